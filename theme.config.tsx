@@ -114,8 +114,8 @@ export const site = {
   announcement: {
     id: 'sandbox-2026-11',
     text: {
-      en: 'The API reference runs in your browser: no server, no account.',
-      de: 'Die API-Referenz läuft jetzt in Ihrem Browser: ohne Server, ohne Konto.',
+      en: 'Try the API in your browser, without an account.',
+      de: 'Die API im Browser ausprobieren, ohne Konto.',
     },
     href: '/docs/api',
   },

@@ -1,15 +1,14 @@
 import 'client-only';
 import { runningServerPage } from '@/lib/differences/page';
-import { siteHref } from '@/lib/paths';
 import { networkOf } from './local-network';
 
-/** Why a request got no response, and what to do. */
+/** Why a request got no response, and what to do: English sentences, which lib/i18n/problems.ts translates. */
 export interface Explanation {
   /** What happened and why. */
   cause: string;
   /** What the reader can do about it. */
   fix: string;
-  /** Page that says more. */
+  /** Page that says more; `href` is its site path. */
   link?: { label: string; href: string };
 }
 
@@ -26,17 +25,17 @@ export class NoResponseError extends Error {
 
 const corsPage = {
   label: 'CORS settings',
-  href: siteHref('/docs/configuration/settings/cors-settings'),
+  href: '/docs/configuration/settings/cors-settings',
 };
 
 const setupPage = {
   label: 'Troubleshoot setup',
-  href: siteHref('/docs/getting-started/troubleshoot-setup#certificates-and-ports'),
+  href: '/docs/getting-started/troubleshoot-setup#certificates-and-ports',
 };
 
 const proxyPage = {
   label: 'Proxy configurations',
-  href: siteHref('/docs/building-your-solution/deployment/proxy-configurations'),
+  href: '/docs/building-your-solution/deployment/proxy-configurations',
 };
 
 /** Whether browsers let a page of this protocol call that server. They except this computer from mixed content. */
@@ -83,7 +82,7 @@ export function hiddenResponse(origin: string, hasToken: boolean): Explanation {
     fix: `${hasToken ? 'Sign in again' : 'Sign in'} and repeat the request. If it still fails, check the server log. Calling app.UseCors() before app.UseEndatix() makes the 401 readable.`,
     link: {
       label: 'known differences of Endatix servers',
-      href: siteHref(`${runningServerPage}#401-without-cors`),
+      href: `${runningServerPage}#401-without-cors`,
     },
   };
 }

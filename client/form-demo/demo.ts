@@ -135,6 +135,7 @@ export function openDemo(name: string, title: string, original: string, sandbox:
     step(async () => {
       if (await show()) return;
       await publishForm(original);
+      set({ hasPublished: false });
       await show();
     });
 

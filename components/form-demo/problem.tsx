@@ -1,21 +1,16 @@
 import { ApiError } from '@/client/form-demo/requests';
 import { Failure } from '@/components/api/failure';
+import { Rich } from '@/components/api/rich';
 import type { LiveFormTexts } from '@/lib/i18n/en/live-form';
-import { format } from '@/lib/i18n/format';
 
 /** Says why a request failed. */
 export function Problem({ error, texts }: { error: unknown; texts: LiveFormTexts }) {
-  // The sandbox speaks English on every page.
-  if (!(error instanceof ApiError))
-    return (
-      <div lang="en">
-        <Failure error={error} />
-      </div>
-    );
-  const { status, message: reason } = error;
+  if (!(error instanceof ApiError)) return <Failure error={error} />;
+  const { status, message } = error;
   return (
     <p className="console-bad" role="alert">
-      {format(texts.rejected, { status, reason }).trim()}
+      {/* The API speaks English. */}
+      <Rich text={texts.rejected} values={{ status, reason: <span lang="en">{message}</span> }} />
     </p>
   );
 }

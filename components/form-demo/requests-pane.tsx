@@ -35,7 +35,9 @@ function RequestView({ request, texts }: { request: DemoRequest; texts: LiveForm
         {isOpen && (
           <>
             <p className="lf-path">
-              <a href={siteHref(href)}>{path}</a>
+              <a href={siteHref(href)} hrefLang="en">
+                {path}
+              </a>
             </p>
             {body && <LiveCode label={texts.request} code={body} texts={texts} />}
             {response && <LiveCode label={texts.response} code={response} texts={texts} />}

@@ -8,7 +8,9 @@ export function DifferenceLinks({ differences }: { differences: readonly Differe
   return differences.map(({ id, area, title }, index) => (
     <span key={id}>
       {index > 0 && ', '}
-      <a href={siteHref(`${runningServerPage}/${area}#${id}`)}>{inline(title)}</a>
+      <a href={siteHref(`${runningServerPage}/${area}#${id}`)} lang="en" hrefLang="en">
+        {inline(title)}
+      </a>
     </span>
   ));
 }

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { linkInLanguage } from '@/lib/addresses';
 import { isExternal, siteHref } from '@/lib/paths';
+import { foreignText } from '@/lib/server/source/text-language';
 import type { SiteLocale } from '@/theme.config';
 
 type LinkProps = ComponentProps<'a'> & {
@@ -8,8 +9,8 @@ type LinkProps = ComponentProps<'a'> & {
   locale: SiteLocale;
 };
 
-/** A link of the prose. */
+/** A link of the prose. Says where the text behind it is in another language, and the style sheet shows it. */
 export function DocsLink({ href = '', locale, ...props }: LinkProps) {
   if (isExternal(href)) return <a href={href} rel="noopener" {...props} />;
-  return <a href={siteHref(linkInLanguage(href, locale))} {...props} />;
+  return <a href={siteHref(linkInLanguage(href, locale))} hrefLang={foreignText(href, locale)} {...props} />;
 }

@@ -1,10 +1,10 @@
 import type { MDXComponents } from 'mdx/types';
+import type { ComponentProps } from 'react';
 import { FormDefinition } from '@/components/form-demo/form-definition';
 import { LiveForm } from '@/components/form-demo/live-form';
 import { ApiExample } from '@/components/mdx/api-example/api-example';
-import { linkInLanguage, linkInVersion } from '@/lib/addresses';
+import { linkInVersion } from '@/lib/addresses';
 import { runningServerPage } from '@/lib/differences/page';
-import { siteHref } from '@/lib/paths';
 import { type DataOf, dataOf } from '@/lib/server/versions/data';
 import { linkIn } from '@/lib/server/versions/links';
 import { currentVersion } from '@/lib/versions';
@@ -44,9 +44,13 @@ export function createMdxComponents({
 }: MdxContext): MDXComponents {
   const language = textLocale.code;
   const link = (href = '') => linkIn(version, href, data);
-  const hrefOf = (path: string) => siteHref(linkInLanguage(linkInVersion(path, version), locale));
+  // Text that is not translated leads to its own language without a word.
+  const own = textLocale === locale ? {} : { hrefLang: undefined };
+  const Link = ({ href = '', ...props }: ComponentProps<'a'>) => (
+    <DocsLink locale={locale} {...own} {...props} href={linkInVersion(href, version)} />
+  );
   return {
-    a: (props) => <DocsLink locale={locale} {...props} href={link(props.href)} />,
+    a: (props) => <DocsLink locale={locale} {...own} {...props} href={link(props.href)} />,
     h2: (props) => <Heading level="h2" {...props} />,
     h3: (props) => <Heading level="h3" {...props} />,
     h4: (props) => <Heading level="h4" {...props} />,
@@ -60,10 +64,10 @@ export function createMdxComponents({
     DesignSystem,
     Details,
     Diagram: (props) => <Diagram language={language} {...props} />,
-    Differences: () => <a href={hrefOf(runningServerPage)}>{differencesText(language)}</a>,
+    Differences: () => <Link href={runningServerPage}>{differencesText(language)}</Link>,
     FileTree,
     FormDefinition: (props) => <FormDefinition language={language} {...props} />,
-    Glossary: () => <Glossary terms={data(version).terms} hrefOf={hrefOf} language={language} />,
+    Glossary: () => <Glossary terms={data(version).terms} Link={Link} language={language} />,
     KeepOffline: () => <KeepOffline language={language} />,
     LiveForm: (props) => <LiveForm language={language} {...props} />,
     Screenshot,
@@ -71,6 +75,6 @@ export function createMdxComponents({
     Steps,
     Tab,
     Tabs,
-    Term: (props) => <Term terms={data(version).terms} hrefOf={hrefOf} language={language} {...props} />,
+    Term: (props) => <Term terms={data(version).terms} Link={Link} language={language} {...props} />,
   };
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ComponentType, ReactNode } from 'react';
 import { type Terms, termOf } from '@/lib/server/terms';
 import type { LocaleCode } from '@/theme.config';
 
@@ -7,19 +7,19 @@ interface TermProps {
   name: string;
   /** The list of the page's version. */
   terms: Terms;
-  /** Address of a page in the version and the language of the page. */
-  hrefOf: (path: string) => string;
+  /** A link to a page, in the version and the language of this one. */
+  Link: ComponentType<ComponentProps<'a'>>;
   /** Code of the language of the text. */
   language: LocaleCode;
   children: ReactNode;
 }
 
 /** A link to the section that explains a term, with the definition as its hint. Throws on an unknown name. */
-export function Term({ name, terms, hrefOf, language, children }: TermProps) {
+export function Term({ name, terms, Link, language, children }: TermProps) {
   const { href, definition } = termOf(name, terms);
   return (
-    <a className="term" href={hrefOf(href)} title={definition[language]}>
+    <Link className="term" href={href} title={definition[language]}>
       {children}
-    </a>
+    </Link>
   );
 }

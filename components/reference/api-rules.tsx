@@ -13,8 +13,8 @@ export function ApiRules() {
       <div id="rules">
         <Paragraphs text={openApi.info.description} />
         <p>
-          <a href={siteHref(runningServerPage)}>What a running server does otherwise</a>, and the operations
-          that this contract lacks: <a href={siteHref(currentContractFiles.server)}>openapi.server.json</a>.
+          See the <a href={siteHref(runningServerPage)}>known differences of Endatix servers</a>. What only
+          your server has is in <a href={siteHref(currentContractFiles.server)}>openapi.server.json</a>.
         </p>
       </div>
     </details>

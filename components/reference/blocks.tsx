@@ -53,7 +53,7 @@ function Sides({ difference: { sides, security, evidence } }: { difference: Diff
           <strong>{security.level}</strong> {inline(security.advice)}
         </p>
       )}
-      <p className="rs-evidence hint">{inline(evidence)}</p>
+      {evidence && <p className="rs-evidence hint">{inline(evidence)}</p>}
     </>
   );
 }

@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
+import { corsErrorResponse, hiddenResponse, mixedContent, unreachable } from '@/client/api/explain';
 import { linkInVersion } from '@/lib/addresses';
+import { runningServer } from '@/lib/differences/differences';
+import { runningServerPage } from '@/lib/differences/page';
 import { dataOf } from '@/lib/server/versions/data';
 import { readPages } from '@/scripts/check/pages';
 import { collectTargets } from '@/scripts/check/rules/links';
@@ -27,3 +30,33 @@ it.each(all)(
     expect(faultOf(linkInVersion(href, version))).toBeUndefined();
   },
 );
+
+/** Text of a page without its frontmatter, headings, code and attributes; offsets stay. */
+const proseOf = (source: string) =>
+  source.replace(/^---\n[\s\S]*?\n---\n|```[\s\S]*?```|^#.*$|`[^`\n]*`|\b\w+="[^"]*"/gm, (part) =>
+    ' '.repeat(part.length),
+  );
+
+it('the sandbox is explained by a link where a page first mentions it', () => {
+  // These two explain it themselves.
+  const own = /(versions|is-there)\.mdx$/;
+  const silent = readPages(root).pages.flatMap(({ file, source, version }) => {
+    const at = proseOf(source).search(/\bsandbox\b/i);
+    if (at < 0 || version.path || own.test(file)) return [];
+    return /(<Term name="[^"]*">[^<]*|\[[^\]\n]*)$/.test(source.slice(0, at)) ? [] : [file];
+  });
+  expect(silent).toEqual([]);
+});
+
+it.each([
+  corsErrorResponse('https://api.example', 'https://docs.example'),
+  hiddenResponse('https://api.example', true),
+  mixedContent('http://api.example'),
+  unreachable('https://api.example'),
+])('a problem with a server leads to a section that helps: $link.href', ({ link }) => {
+  const [path = '', id = ''] = link?.href.split('#') ?? [];
+  const all =
+    path === runningServerPage ? runningServer.differences.map((one) => one.id) : targets.get(path)?.ids;
+  const ids = [...(all ?? [])];
+  expect(id === '' ? ids.length : ids.indexOf(id) + 1).toBeGreaterThan(0);
+});

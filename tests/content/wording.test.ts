@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readPages } from '@/scripts/check/pages';
 import { formatProblem } from '@/scripts/check/problem';
@@ -40,13 +41,16 @@ describe('where requests go', () => {
 });
 
 describe('commands', () => {
-  it('run where the reader is: those of this project come after the way to get it', () => {
-    const commands = /npm run (?:api|check:server)\b/;
-    const clone = `git clone ${site.docsRepository}.git`;
-    const pages = readPages(process.cwd()).pages.filter(({ source }) => commands.test(source));
-    expect(pages).not.toEqual([]);
+  it('run where the reader is: the one of this project, which packs the API, comes after the way to get it', () => {
+    const commands = /npm run (?:api|check:server|build)\b/;
+    const clone = `git clone ${site.docsRepository}.git\ncd endatix-docs && npm ci && npm run api:pack`;
+    const sources = [
+      ...readPages(process.cwd()).pages.map(({ file, source }) => [file, source] as const),
+      ['lib/i18n/en/operation.ts', readFileSync('lib/i18n/en/operation.ts', 'utf8')] as const,
+    ];
+    expect(sources.filter(([, source]) => source.includes(clone))).not.toEqual([]);
     expect(
-      pages.filter(({ source }) => !source.split(commands)[0]?.includes(clone)).map(({ file }) => file),
+      sources.flatMap(([file, source]) => (commands.test(source.replace(clone, '')) ? file : [])),
     ).toEqual([]);
   });
 });

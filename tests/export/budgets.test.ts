@@ -1,7 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
+import { offlineFiles } from '@/scripts/postbuild/offline';
 import { budgets } from '@/tests/budgets';
-import { exportedPages, faultsByRoute } from './support/pages';
+import { exportedPage, exportedPages, faultsByRoute } from './support/pages';
 import { scriptAddresses, weighPage } from './support/weight';
 
 /** Returns each part of a page that is over its budget, with its weight in bytes. */
@@ -34,6 +35,19 @@ it('documentation is painted with one style sheet, the same on each of its pages
     );
   }
   expect([...sheets]).toEqual([expect.stringMatching(/^\/_next\/static\/chunks\/[\w-]+\.css$/)]);
+});
+
+it('the page about reading offline names the size of the copy, to a tenth', async () => {
+  const files = await offlineFiles('out');
+  const sizes = await Promise.all(
+    files.map(([address]) => stat(`out/${address}${/(^|\/)$/.test(address) ? 'index.html' : ''}`)),
+  );
+  const megabytes = sizes.reduce((sum, { size }) => sum + size, 0) / 1e6;
+  for (const path of ['/docs/read-offline/', '/de/docs/read-offline/']) {
+    const { root } = await exportedPage(path);
+    const [, named] = /(?:about|etwa) (\d+) MB/.exec(root.querySelector('article')?.text ?? '') ?? [];
+    expect(Math.abs(Number(named) - megabytes) / megabytes).toBeLessThan(0.1);
+  }
 });
 
 describe('the API console', () => {

@@ -42,7 +42,7 @@ export function ApiExample({ language, version, data, ...props }: Props) {
     <section className="ax" data-calls-api="" aria-label={spec.title}>
       <p className="ax-head">
         <span className="ax-title">{spec.title}</span>
-        <a href={siteHref(operationHref(operation, version, data))}>
+        <a href={siteHref(operationHref(operation, version, data))} hrefLang="en">
           <span className={`method method-${operation.method}`}>{spec.method}</span>
           <code>{operation.path}</code>
         </a>

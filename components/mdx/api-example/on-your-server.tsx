@@ -34,7 +34,13 @@ export function OnYourServer({ predicted, status, text, texts }: Props) {
   return (
     <p className="ax-server">
       {texts.onYourServer}{' '}
-      {difference ? <a href={siteHref(`${runningServerPage}#${difference}`)}>{shown}</a> : shown}
+      {difference ? (
+        <a href={siteHref(`${runningServerPage}#${difference}`)} hrefLang="en">
+          {shown}
+        </a>
+      ) : (
+        shown
+      )}
       {status === 401 && `. ${texts.serverHides}`}
     </p>
   );

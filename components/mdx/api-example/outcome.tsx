@@ -72,12 +72,7 @@ export function Outcome({ texts, state, spec, target, isJudged, actions }: Props
       {state.kind === 'missing' && (
         <MissingView texts={texts} missing={state} {...(actions && { actions })} />
       )}
-      {state.kind === 'failed' && (
-        // Sandbox and transport speak English on every page.
-        <div lang="en">
-          <Failure error={state.error} />
-        </div>
-      )}
+      {state.kind === 'failed' && <Failure error={state.error} />}
     </div>
   );
 }

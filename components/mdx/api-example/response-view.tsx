@@ -4,6 +4,7 @@ import type { Target } from '@/client/api/target';
 import { Button } from '@/components/api/button';
 import { Deviation } from '@/components/api/deviation';
 import { ResponseBody } from '@/components/api/response-body';
+import { Rich } from '@/components/api/rich';
 import { useVerdict } from '@/components/api/use-verdict';
 import { apiOperations } from '@/lib/contract/operations';
 import { statusText } from '@/lib/contract/status';
@@ -79,6 +80,13 @@ export function ResponseView({ texts, response, spec, target, isJudged, actions 
           {status} {statusText(status)}
         </strong>{' '}
         {remarks.join(', ')}
+        {deviations && ', '}
+        {deviations && (
+          <Rich
+            text={texts.otherForm}
+            values={{ differences: <span lang="en">{verdict.deviations.join('; ')}</span> }}
+          />
+        )}
       </p>
       <Deviation
         verdict={verdict}

@@ -1,4 +1,5 @@
 import type { LiveFormTexts } from '../en/live-form';
+import './problems';
 
 export const liveForm: LiveFormTexts = {
   panes: 'Bereiche',

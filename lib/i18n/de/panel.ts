@@ -1,4 +1,5 @@
 import type { PanelTexts } from '../en/panel';
+import './problems';
 
 export const panel: PanelTexts = {
   foreign:

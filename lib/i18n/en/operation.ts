@@ -85,7 +85,7 @@ export const operation = {
   differencesAbout:
     'The reference and the sandbox follow the API contract {contract}. An Endatix server, built from the {source}, handles some calls differently. Each difference comes with its evidence and with what a client does to support both.',
   differencesSource:
-    'Source: commit `{commit}`, {source}. {measured} To check your server, run `npm run check:server -- --base http://localhost:5080`.',
+    'Source: commit `{commit}`, {source}. {measured} To compare your server, use the [check of a server]({check}).',
   partTitle: '{area}: known differences',
   partAbout: '{count} differences: {titles}.',
   ofOperations: 'Operations: {operations}',

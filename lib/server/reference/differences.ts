@@ -17,16 +17,13 @@ const securityOf = (security: Security) => ({
   ],
 });
 
-const isRecord = (one: Evidence): one is Extract<Evidence, { record: number }> => 'record' in one;
-
-/** How a difference was established: the numbers of its records, what was measured next to them, what was only read. */
+/** How a difference was established where no record shows it: what was measured, and what was only read. */
 function evidenceText(evidence: readonly Evidence[]): string {
-  const records = evidence.filter(isRecord).map(({ record }) => record);
-  const texts = evidence.flatMap((one) =>
-    isRecord(one) ? [] : ['measured' in one ? `Measured: ${one.measured}` : `By reading: ${one.reading}`],
-  );
-  const named = records.length > 0 ? [`Recorded: ${records.map((n) => `#${n}`).join(', ')}.`] : [];
-  return [...named, ...texts].join(' ');
+  const texts = evidence.flatMap((one) => {
+    if ('record' in one) return [];
+    return 'measured' in one ? `Measured: ${one.measured}` : `By reading: ${one.reading}`;
+  });
+  return texts.join(' ');
 }
 
 /** A difference in full. */

@@ -6,9 +6,13 @@ import { FURTHER, type Part, partsOf } from '@/lib/differences/pages';
 import { build } from '@/lib/i18n/en/build';
 import { operation as texts } from '@/lib/i18n/en/operation';
 import { format } from '@/lib/i18n/format';
+import { site } from '@/theme.config';
 import { consolePath } from './about';
 import { differenceBlock, differenceLinks } from './differences';
 import type { Block, ReferencePage, Section } from './types';
+
+/** How to compare a server with the records. */
+const CHECK = `${site.docsRepository}#check-a-server`;
 
 /** Titles that a description names before it would get too long. */
 const TITLES = 3;
@@ -51,7 +55,7 @@ function differencesPage(): ReferencePage {
     description,
     lead: [
       { kind: 'text', text: description },
-      { kind: 'text', text: format(texts.differencesSource, { ...sourceNames(), measured }) },
+      { kind: 'text', text: format(texts.differencesSource, { ...sourceNames(), measured, check: CHECK }) },
     ],
     sections: [
       ...areas,

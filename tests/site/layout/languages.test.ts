@@ -28,3 +28,13 @@ it('a language is chosen at the same section and query, and marks what it lacks'
   expect(await mark('Configuration')).toContain('EN');
   expect(await mark('Erste Schritte')).toBe('none');
 });
+
+it('a German example says in German why the sandbox does not start, and what to do', async ({ open }) => {
+  const page = await open(`/de${PAGE}`);
+  await page.route('**/sandbox/*.js', (route) => route.abort());
+  const example = page.locator('section.ax').first();
+  await example.getByRole('button', { name: 'Ausführen: Anmelden' }).click();
+  const problem = example.getByRole('alert');
+  await expect(problem).toHaveText(/^Die Sandbox konnte nicht geladen werden\. Prüfen Sie/);
+  await expect(problem.locator('[lang="en"]')).toHaveCount(0);
+});

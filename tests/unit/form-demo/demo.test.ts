@@ -77,8 +77,15 @@ it('shows the published definition after a reload, and keeps a change that is no
   await demo.publish(changed);
   expect(demo.state.get()).toMatchObject({ hasPublished: true, form: { definition: changed } });
   demo.edit(original);
-  const { form, edited, hasPublished } = (await open()).state.get();
+  const reloaded = await open();
+  const { form, edited, hasPublished } = reloaded.state.get();
   expect([form?.definition, edited, hasPublished]).toEqual([changed, original, false]);
+  await reloaded.publish(changed);
+  await api.close();
+  api = await startTestApi();
+  loseData();
+  await until(reloaded, loaded);
+  expect(reloaded.state.get()).toMatchObject({ hasPublished: false, form: { definition: original } });
 });
 
 it('saves into a new submission when the token has expired, and publishes again when the form is gone', async () => {

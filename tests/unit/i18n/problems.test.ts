@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { unforeseen, workFailures } from '@/api/browser/engine/storage-texts';
+import { sentences } from '@/api/browser/sentences';
+import * as explain from '@/client/api/explain';
+import { networkErrorResponse } from '@/client/api/local-network';
+import { probeServer } from '@/client/api/probe';
+import { problems } from '@/lib/i18n/de/problems';
+import { placesIn } from '@/lib/i18n/format';
+import { translateProblem } from '@/lib/i18n/problems';
+
+const ORIGIN = 'https://api.example';
+const PAGE = 'https://docs.example';
+
+const explanations = [
+  explain.mixedContent(ORIGIN),
+  explain.corsErrorResponse(ORIGIN, PAGE),
+  explain.corsPart(ORIGIN, PAGE, 'header', 'Authorization'),
+  explain.corsPart(ORIGIN, PAGE, 'method', 'PATCH'),
+  explain.hiddenResponse(ORIGIN, true),
+  explain.hiddenResponse(ORIGIN, false),
+  ...[ORIGIN, 'https://localhost:5001', 'http://localhost:5001'].map(explain.unreachable),
+  networkErrorResponse('http://localhost:5001'),
+];
+
+describe('a problem on a German page', () => {
+  const said = [
+    ...Object.values(sentences),
+    workFailures.memory,
+    workFailures.broken,
+    unforeseen(new Error('disk I/O error')),
+    ...explanations.flatMap(({ cause, fix }) => [cause, fix]),
+  ];
+
+  it.each([...new Set(said)])('has German words for: %s', (sentence) => {
+    expect(translateProblem(sentence)).toMatch(/\b(die|der|das|den|sie|ihr|und|nicht)\b/i);
+  });
+
+  it('has them for a server that keeps silent, too', async () => {
+    const silent = (_input: string, init?: RequestInit) =>
+      new Promise<Response>((_resolve, reject) =>
+        init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)),
+      );
+    const result = await probeServer(ORIGIN, silent, new AbortController().signal, 1);
+    if (result.kind !== 'none') throw new Error(result.kind);
+    expect(translateProblem(result.explanation.cause)).toContain('nicht geantwortet');
+    expect(translateProblem(result.explanation.fix)).toContain('Prüfen Sie');
+  });
+
+  it('keeps what it names, and the words that have no translation', () => {
+    expect(translateProblem(unforeseen(new Error('disk I/O error')))).toContain('(disk I/O error)');
+    expect(translateProblem('The user is locked out.')).toBeUndefined();
+    for (const [english, own] of Object.entries(problems)) expect(placesIn(own)).toEqual(placesIn(english));
+  });
+});
