@@ -28,9 +28,7 @@ const onceOnly =
 
 /** Stands in for what Swagger UI loads and the console never calls. */
 const standIns = Object.fromEntries(
-  Object.entries(unusedPackages).flatMap(([standIn, names]) =>
-    names.map((name) => [name, `./lib/framework/swagger-ui/${standIn}.ts`]),
-  ),
+  unusedPackages.map((name) => [name, './lib/framework/swagger-ui/nothing.ts']),
 );
 
 const withNextra = nextra({
@@ -46,11 +44,8 @@ const contentServer = process.env.NEXT_PUBLIC_CONTENT_PROBLEMS;
 /** The first page in development waits for its own compilation only, and not for that of all pages. */
 const pagesOneByOne = { 'nextra/pages': './lib/framework/nextra/pages-in-development.ts' };
 
-/** In development, the addresses of what the end of a build puts there: search index and Markdown pages. */
-const rewrites = async () => [
-  ...(contentServer ? [{ source: '/search/:file', destination: `${contentServer}search/:file` }] : []),
-  { source: '/:path*.md', destination: '/markdown/:path*.md' },
-];
+/** In development, the addresses of the Markdown pages, which the end of a build moves there. */
+const rewrites = async () => [{ source: '/:path*.md', destination: '/markdown/:path*.md' }];
 
 const config = withNextra({
   // In development, Next shows its own error for an address that the export lacks, instead of our page.
@@ -72,8 +67,6 @@ const config = withNextra({
     globalNotFound: true,
     // Those of SurveyJS alone have ten megabytes, and no one steps through a package.
     turbopackInputSourceMaps: false,
-    // The first search in development reads all pages, which takes its time on a busy machine.
-    proxyTimeout: 300_000,
     ...onceOnly,
   },
 });

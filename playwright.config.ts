@@ -14,7 +14,7 @@ export default defineConfig({
   timeout: 240_000,
   expect: { timeout: 30_000 },
   workers: 2,
-  // A test that passes only when it is repeated is counted apart and named: scripts/lib/playwright.ts.
+  // A test that passes only when it is repeated is counted apart and named: scripts/lib/reports.ts.
   retries: 1,
   forbidOnly: true,
   reporter: [['./tests/site/support/reporter.ts'], ['json', { outputFile: 'generated/playwright.json' }]],

@@ -4,11 +4,9 @@ import { build } from './build';
 import { generate } from './generate';
 import { buildVariant } from './lib/build-variant';
 import { ensureChromium } from './lib/chromium';
-import { type Counts, summary, sumOf } from './lib/counts';
 import { hasGit } from './lib/git';
-import { runPlaywright } from './lib/playwright';
+import { type Counts, runPlaywright, runVitest, summary } from './lib/reports';
 import { runTool, type Tool } from './lib/run';
-import { runVitest } from './lib/vitest';
 
 /**
  * The tiers: `quick` is for working (no site, no servers), `all` must pass before a change lands, `full` adds what is
@@ -17,47 +15,38 @@ import { runVitest } from './lib/vitest';
 const tiers = {
   quick: { projects: ['unit'], browser: [] },
   all: { projects: ['unit', 'api'], browser: ['desktop', 'phone'] },
-  full: {
-    projects: ['unit', 'api', 'nightly'],
-    browser: ['desktop', 'phone', 'nightly'],
-  },
+  full: { projects: ['unit', 'api', 'nightly'], browser: ['desktop', 'phone', 'nightly'] },
 } satisfies Record<string, { projects: string[]; browser: string[] }>;
 
 const counts: Counts[] = [];
 
-/** Runs one check; a failure is shown in full and counted, and the list goes on. */
-async function check(name: string, action: () => void | Promise<void>): Promise<boolean> {
+/** Runs one check. A failure is shown in full and counted, and the list goes on. Returns whether it passed. */
+async function check(name: string, action: () => Promise<unknown>): Promise<boolean> {
   const started = Date.now();
-  try {
-    await action();
-    counts.push({ passed: 1, failed: 0, flaky: [] });
-    console.log(`ok      ${name} (${Math.round((Date.now() - started) / 1000)} s)`);
-    return true;
-  } catch (error) {
-    counts.push({ passed: 0, failed: 1, flaky: [], failures: [name] });
-    console.log(`FAILED  ${name}\n${error instanceof Error ? error.message : error}\n`);
-    return false;
-  }
+  const failure = await action().then(
+    () => undefined,
+    (error: unknown) => (error instanceof Error ? error.message : String(error)),
+  );
+  const isPassed = failure === undefined;
+  counts.push({ passed: Number(isPassed), failed: isPassed ? [] : [name], flaky: [], notRun: [] });
+  console.log(
+    isPassed
+      ? `ok      ${name} (${Math.round((Date.now() - started) / 1000)} s)`
+      : `FAILED  ${name}\n${failure}\n`,
+  );
+  return isPassed;
 }
 
-/** Returns a check that runs a command and fails with what it printed. */
-function command(program: Tool, ...args: string[]): () => Promise<void> {
-  return async () => {
-    const result = await runTool(program, args);
-    if (result.code !== 0) throw new Error(result.output.trim());
-  };
+/** Runs a tool; rejects with what it printed when it fails. */
+async function command(program: Tool, ...args: string[]): Promise<void> {
+  const { code, output } = await runTool(program, args);
+  if (code !== 0) throw new Error(output.trim());
 }
 
 /** Checks the types, then lint and format: one core is enough for both. */
 async function checkCode(): Promise<void> {
-  await check('types', command('tsc', '--noEmit', '-p', '.'));
-  await check('lint and format', command('biome', 'check', '--error-on-warnings', '.'));
-}
-
-/** Begins with what is awaited later; a failure counts there. */
-function begin<T>(work: Promise<T>): Promise<T> {
-  work.catch(() => undefined);
-  return work;
+  await check('types', () => command('tsc', '--noEmit', '-p', '.'));
+  await check('lint and format', () => command('biome', 'check', '--error-on-warnings', '.'));
 }
 
 const { values, positionals } = parseArgs({
@@ -76,7 +65,6 @@ const isFull = values.tier === 'full';
 if (isFull) process.env.TEST_FULL = '1';
 // One database is enough to work by; all of them answer before a change lands.
 if (values.tier === 'quick') process.env.TEST_DATABASES = 'memory';
-
 const isBrowserTest = (name: string) => /^tests\/(site|nightly\/site)\b/.test(name);
 const isExportTest = (name: string) => name.startsWith('tests/export');
 const browserFiles = positionals.filter(isBrowserTest);
@@ -84,13 +72,14 @@ const exportFiles = positionals.filter(isExportTest);
 const otherFiles = positionals.filter((name) => !isBrowserTest(name) && !isExportTest(name));
 const isWhole = positionals.length === 0;
 
-await check('git', () => {
+await check('git', async () => {
   if (!hasGit()) throw new Error('git was not found. Install it: the tests read files and times from it.');
 });
 await check('generated code', generate);
 const isSiteRequested = isWhole ? tier.browser.length > 0 : browserFiles.length + exportFiles.length > 0;
-// Installed while the first tests run.
-const browser = isSiteRequested ? begin(ensureChromium()) : undefined;
+// Installed while the first tests run; a failure counts when it is awaited.
+const browser = isSiteRequested ? ensureChromium() : undefined;
+browser?.catch(() => undefined);
 if (isWhole || otherFiles.length > 0) {
   const projects = isWhole ? tier.projects.flatMap((name) => ['--project', name]) : otherFiles;
   const [, results] = await Promise.all([checkCode(), runVitest(projects)]);
@@ -99,7 +88,7 @@ if (isWhole || otherFiles.length > 0) {
 if (isSiteRequested) {
   const isVariantRequested = isFull || browserFiles.some((name) => name.startsWith('tests/nightly'));
   const ready =
-    (await check('browser for the tests', async () => void (await browser))) &&
+    (await check('browser for the tests', async () => browser)) &&
     (await check('build', build)) &&
     (!isVariantRequested || (await check('build below a base path', buildVariant)));
   if (ready && (isWhole || exportFiles.length > 0))
@@ -110,6 +99,5 @@ if (isSiteRequested) {
   for (let time = 0; ready && chosen.length > 0 && time < runs; time++)
     counts.push(await runPlaywright([...chosen, ...tags]));
 }
-const total = sumOf(counts);
-console.log(summary(total));
-process.exit(total.failed === 0 ? 0 : 1);
+console.log(summary(counts));
+process.exit(counts.every(({ failed }) => failed.length === 0) ? 0 : 1);

@@ -13,13 +13,6 @@ export interface Constraint {
   upper?: bigint;
 }
 
-interface Merged {
-  allowed?: Set<Value>;
-  excluded: Set<Value>;
-  lower?: bigint;
-  upper?: bigint;
-}
-
 /** The least integer that a database stores. */
 export const INT64_MIN = -9_223_372_036_854_775_808n;
 /** The greatest integer that a database stores. */
@@ -27,13 +20,13 @@ export const INT64_MAX = 9_223_372_036_854_775_807n;
 
 /** Merges filters by field, so that thousands of them make neither a deep nor a long expression. */
 export function constraintsOf(filters: readonly Filter[]): Map<FilterField, Constraint> {
-  const merged = new Map<FilterField, Merged>();
-  for (const filter of filters) {
-    const constraint = merged.get(filter.field) ?? { excluded: new Set() };
-    merged.set(filter.field, constraint);
-    merge(constraint, filterFields[filter.field] === 'DateTime' ? toMicros(filter) : filter);
-  }
-  return new Map([...merged].map(([field, constraint]) => [field, simplify(field, constraint)]));
+  const fields = new Set(filters.map(({ field }) => field));
+  return new Map(
+    [...fields].map((field) => {
+      const own = filters.filter((filter) => filter.field === field);
+      return [field, merge(field, filterFields[field] === 'DateTime' ? own.map(toMicros) : own)];
+    }),
+  );
 }
 
 /** Times are stored in microseconds; a filter may lie between two of them. */
@@ -49,44 +42,37 @@ function floorDivide(value: bigint, by: bigint): bigint {
   return value < 0n && value % by !== 0n ? value / by - 1n : value / by;
 }
 
-function merge(constraint: Merged, { operator, values }: Filter): void {
-  if (operator === '!:') {
-    for (const value of values) constraint.excluded.add(value);
-    return;
-  }
-  if (operator === ':') {
-    const { allowed } = constraint;
-    constraint.allowed = new Set(allowed ? values.filter((value) => allowed.has(value)) : values);
-    return;
-  }
-  const value = values[0];
-  if (typeof value !== 'bigint') return;
-  const [lower = value, upper = value] = [constraint.lower, constraint.upper];
-  const above = operator === '>' ? value + 1n : value;
-  const below = operator === '<' ? value - 1n : value;
-  if (operator.startsWith('>')) constraint.lower = lower > above ? lower : above;
-  else constraint.upper = upper < below ? upper : below;
-}
-
-function simplify(field: FilterField, { allowed, excluded, lower, upper }: Merged): Constraint {
-  const isWithin = (value: Value): boolean =>
-    typeof value === 'string' ||
-    ((lower === undefined || value >= lower) && (upper === undefined || value <= upper));
-  const candidates = allowed ?? (filterFields[field] === 'Boolean' ? [0n, 1n] : undefined);
-  if (candidates) {
-    const held = [...candidates].filter(
-      (value) => isStorable(value) && isWithin(value) && !excluded.has(value),
-    );
-    return { allowed: held, excluded: [] };
+function merge(field: FilterField, filters: readonly Filter[]): Constraint {
+  const listsOf = (sign: string) =>
+    filters.flatMap(({ operator, values }) => (operator === sign ? [values] : []));
+  const bounds = (sign: string, by = 0n) =>
+    listsOf(sign).flatMap(([value]) => (typeof value === 'bigint' ? value + by : []));
+  const lower = [...bounds('>', 1n), ...bounds('>:')].sort(ascending).at(-1);
+  const upper = [...bounds('<', -1n), ...bounds('<:')].sort(ascending)[0];
+  const isPossible = (value: Value): boolean =>
+    isStorable(value) &&
+    (typeof value === 'string' ||
+      ((lower === undefined || value >= lower) && (upper === undefined || value <= upper)));
+  const excluded = new Set(listsOf('!:').flat());
+  const lists = [...listsOf(':'), ...(filterFields[field] === 'Boolean' ? [[0n, 1n]] : [])];
+  const [first] = lists;
+  if (first) {
+    const isAllowed = (value: Value) => !excluded.has(value) && lists.every((list) => list.includes(value));
+    return {
+      allowed: [...new Set(first)].filter((value) => isPossible(value) && isAllowed(value)),
+      excluded: [],
+    };
   }
   if ((lower ?? INT64_MIN) > (upper ?? INT64_MAX)) return { allowed: [], excluded: [] };
-  const others = [...excluded].filter((value) => isStorable(value) && isWithin(value));
   return {
-    excluded: others.sort((a, b) => (a < b ? -1 : 1)),
+    excluded: [...excluded].filter(isPossible).sort(ascending),
     ...(lower === undefined ? {} : { lower }),
     ...(upper === undefined ? {} : { upper }),
   };
 }
+
+/** Orders values, for `sort`. */
+const ascending = (a: Value, b: Value): number => (a < b ? -1 : Number(a > b));
 
 /** Texts with U+0000 are never stored, and PostgreSQL does not even compare with them. */
 function isStorable(value: Value): boolean {

@@ -1,6 +1,6 @@
 import 'client-only';
 import { buildPath, isSegment, type QueryValues } from '@/lib/api/path-template';
-import { getOperation, hasOptionalToken } from '@/lib/contract/operations';
+import { type ApiOperation, hasOptionalToken } from '@/lib/contract/operations';
 import type { SampleRequest } from '@/lib/samples';
 
 /** What a reader has filled in for an operation. */
@@ -44,8 +44,10 @@ const INTEGER = /^-?\d+$/;
  * Checks the path parameters of a call against the contract.
  * Throws PathParamError naming the first that is missing or does not match; nothing is sent by then.
  */
-export function checkPathParameters({ operationId, parameters }: ConsoleCall): void {
-  const { path, parameters: known } = getOperation(operationId);
+export function checkPathParameters(
+  { path, parameters: known }: ApiOperation,
+  { parameters }: ConsoleCall,
+): void {
   for (const { name, in: place, schema } of known) {
     if (place !== 'path') continue;
     const value = parameters[name];
@@ -65,12 +67,12 @@ export function checkPathParameters({ operationId, parameters }: ConsoleCall): v
  * @param sendsOptional whether the token goes along where it need not
  */
 export function requestOf(
+  operation: ApiOperation,
   call: ConsoleCall,
   origin: string,
   accessToken?: string,
   sendsOptional = false,
 ): SampleRequest {
-  const operation = getOperation(call.operationId);
   const { method, path, parameters, isProtected } = operation;
   const takesToken = isProtected || (sendsOptional && hasOptionalToken(operation));
   const values = (place: 'path' | 'query') =>

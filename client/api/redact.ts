@@ -1,9 +1,8 @@
 import 'client-only';
 import { isJson, prettyJson } from '@/lib/api/json';
 import { JsonReader } from '@/lib/api/json-tokens';
+import { allContract } from '@/lib/contract/all-operations';
 import { requestBody } from '@/lib/contract/bodies';
-import { openApi } from '@/lib/contract/document';
-import { getOperation } from '@/lib/contract/operations';
 import { resolve } from '@/lib/contract/resolve';
 import type { SchemaObject } from '@/lib/contract/types';
 import type { ConsoleCall } from './call';
@@ -16,15 +15,16 @@ export interface RedactedCall {
 
 /** Returns the properties and parameters that the contract marks as secret for an operation: passwords and tokens. */
 function secretsOf(operationId: string): { parameters: string[]; properties: string[] } {
-  const operation = getOperation(operationId);
+  const operation = allContract.operation(operationId);
+  const { document } = operation;
   const isToken = (name: string) => /token$/i.test(name);
   const body = requestBody(operation);
-  const { properties = {} } = body ? resolve<SchemaObject>(openApi, body.schema) : ({} as SchemaObject);
+  const { properties = {} } = body ? resolve<SchemaObject>(document, body.schema) : ({} as SchemaObject);
   return {
     parameters: operation.parameters.map(({ name }) => name).filter(isToken),
     properties: Object.entries(properties)
       .filter(
-        ([name, schema]) => isToken(name) || resolve<SchemaObject>(openApi, schema).format === 'password',
+        ([name, schema]) => isToken(name) || resolve<SchemaObject>(document, schema).format === 'password',
       )
       .map(([name]) => name),
   };

@@ -1,5 +1,7 @@
 import 'client-only';
-import { type ApiOperation, getOperation, hasOptionalToken } from '@/lib/contract/operations';
+import { SERVER_ORIGIN } from '@/lib/api/origins';
+import { allContract } from '@/lib/contract/all-operations';
+import { type ApiOperation, hasOptionalToken } from '@/lib/contract/operations';
 import { composeSample, FRESH_SERVER, signInStep } from '@/lib/samples/compose';
 import type { Variables } from '@/lib/samples/placeholders';
 import type { SampleRequest } from '@/lib/samples/types';
@@ -27,16 +29,17 @@ export function sampleOfCall(
   call: ConsoleCall,
   { target, session, values, withSignIn, sendsToken }: CallContext,
 ): SampleRequest {
-  const { parameters } = getOperation(call.operationId);
-  const inPath = parameters.filter((one) => one.in === 'path').map(({ name }) => name);
+  const operation = allContract.operation(call.operationId);
+  const inPath = operation.parameters.filter((one) => one.in === 'path').map(({ name }) => name);
   const entries = Object.entries(call.parameters);
   const ids = entries.filter(([name]) => inPath.includes(name)).map(([name, value]) => [name, String(value)]);
   const rest = Object.fromEntries(entries.filter(([name]) => !inPath.includes(name)));
-  const { url, ...request } = requestOf({ ...call, parameters: rest }, '', undefined, sendsToken);
+  const { url, ...request } = requestOf(operation, { ...call, parameters: rest }, '', undefined, sendsToken);
   const token = target.kind === 'server' ? session?.accessToken : undefined;
   const known = { ...values, ...Object.fromEntries(ids), ...(token && { accessToken: token }) };
   const before = withSignIn && !token ? [signInStep(FRESH_SERVER)] : [];
-  return composeSample({ ...request, path: url }, originOf(target), known, before);
+  const origin = operation.isServerOnly && target.kind === 'sandbox' ? SERVER_ORIGIN : originOf(target);
+  return composeSample({ ...request, path: url }, origin, known, before);
 }
 
 /** Whether an operation needs a token that a sample must get by signing in. */

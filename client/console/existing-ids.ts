@@ -1,9 +1,10 @@
 import 'client-only';
 import { parseExact } from '@/lib/api/json';
 import { fillTemplate } from '@/lib/api/path-template';
-import { getOperation } from '@/lib/contract/operations';
+import { allContract } from '@/lib/contract/all-operations';
 import { listOf } from '@/lib/contract/variables';
 import type { AccountServer } from '../api/account-calls';
+import type { Target } from '../api/target';
 
 /** A value that a path parameter can take. */
 export interface ExistingId {
@@ -47,13 +48,18 @@ const submission = (row: Row) => `${row.isComplete ? 'complete' : 'partial'}, ${
 const labels: Readonly<Record<string, (row: Row) => string>> = {
   formId: named,
   formTemplateId: named,
+  themeId: named,
   definitionId: (row) => `${row.isDraft ? 'draft' : 'published'}, ${day(row)}`,
   submissionId: submission,
   submissionToken: submission,
 };
 
-/** Whether values of a path parameter can be listed. */
-export const canList = (parameter: string): boolean => Object.hasOwn(labels, parameter);
+/** Whether values of a path parameter can be listed at a target. */
+export function canList(parameter: string, { kind }: Target): boolean {
+  const list = listOf(parameter === 'submissionToken' ? 'submissionId' : parameter);
+  if (!list || !Object.hasOwn(labels, parameter)) return false;
+  return kind === 'server' || !allContract.operation(list).isServerOnly;
+}
 
 /**
  * What exists for a path parameter, newest first.
@@ -69,7 +75,7 @@ export async function listExisting(
   // Tokens are in the details of the entries.
   const list = listOf(parameter === 'submissionToken' ? 'submissionId' : parameter);
   if (!label || !list) throw new NoIdsError(`${parameter} cannot be listed.`);
-  const template = getOperation(list).path;
+  const template = allContract.operation(list).path;
   if (!token) throw new NoIdsError('Sign in first. Only signed-in users can list what exists.');
   if (template.includes('{') && !/^\d+$/.test(formId)) throw new NoIdsError('Pick the form first.');
   const path = fillTemplate(template, () => formId);

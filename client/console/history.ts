@@ -1,6 +1,6 @@
 import 'client-only';
 import { readStored, writeStored } from '@/client/storage';
-import { apiOperations } from '@/lib/contract/operations';
+import { allOperations } from '@/lib/contract/all-operations';
 import { storageKeys } from '@/lib/storage-keys';
 import { type ConsoleCall, holdsCall } from '../api/call';
 import { isMoment } from '../api/jwt';
@@ -32,7 +32,7 @@ const isCount = (value: unknown): value is number => isMoment(value) && value >=
 
 function isCall(value: unknown): value is ConsoleCall {
   const { operationId } = (value ?? {}) as Partial<ConsoleCall>;
-  return apiOperations.some(({ id }) => id === operationId) && holdsCall(value);
+  return allOperations.some(({ id }) => id === operationId) && holdsCall(value);
 }
 
 function isEntry(value: unknown): value is HistoryEntry {

@@ -1,7 +1,8 @@
 import 'client-only';
 import { type ConsoleCall, checkPathParameters, requestOf, textOf } from '@/client/api/call';
 import type { Session } from '@/client/api/session';
-import { isVariable, titleOfGiver } from '@/lib/contract/variables';
+import { allContract, titleOfGiver } from '@/lib/contract/all-operations';
+import { isVariable } from '@/lib/contract/variables';
 import { fillText, placeholdersIn, type Variables } from '@/lib/samples/placeholders';
 import type { SampleRequest } from '@/lib/samples/types';
 import { ofAccount, type openValues } from './values';
@@ -54,7 +55,7 @@ export function fillCall(form: ConsoleCall, known: Known): ConsoleCall {
     if (unknown) throw new RangeError(missing(unknown, textOf(call.parameters.formId)));
   };
   check(call.parameters);
-  checkPathParameters(call);
+  checkPathParameters(allContract.operation(call.operationId), call);
   check(form.body);
   // Inside a JSON text a value is written as JSON writes it.
   const inJson = (value: string) => JSON.stringify(value).slice(1, -1);
@@ -68,7 +69,8 @@ export function requestFor(
   session: Session | null,
   sendsOptional: boolean,
 ): SampleRequest {
-  const request = requestOf(call, origin, session?.accessToken, sendsOptional);
+  const operation = allContract.operation(call.operationId);
+  const request = requestOf(operation, call, origin, session?.accessToken, sendsOptional);
   if (session) return request;
   const { Authorization: _placeholder, ...headers } = request.headers;
   return { ...request, headers };

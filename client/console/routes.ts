@@ -1,6 +1,7 @@
 import 'client-only';
 import { matchPath } from '@/lib/api/path-template';
-import { type ApiOperation, apiOperations, consolePlace, tagSegment } from '@/lib/contract/operations';
+import { allOperations } from '@/lib/contract/all-operations';
+import { type ApiOperation, consolePlace, tagSegment } from '@/lib/contract/operations';
 import { PathParamError } from '../api/call';
 
 /** What the address of the console asks for; nothing for the overview. */
@@ -48,7 +49,7 @@ export function readRoute(path: string): ConsoleRoute {
       `"${path}" is no path of the console: use ${OPERATION} or ${SHARED}.`,
     );
   const { tag = '', operationId, request } = values;
-  const operation = apiOperations.find(({ id }) => id === operationId);
+  const operation = allOperations.find(({ id }) => id === operationId);
   if (!operation)
     throw new PathParamError(
       'operationId',

@@ -1,4 +1,5 @@
 import 'client-only';
+import { allContract } from '@/lib/contract/all-operations';
 import type { ConsoleCall } from '../api/call';
 import type { ApiClient } from '../api/client';
 import { targetKey } from '../api/target';
@@ -40,12 +41,14 @@ export function openSender({ client, values, history, notice }: SenderParts) {
     exchanges,
     /**
      * Sends what is filled in for an operation. Throws, and sends nothing, when a path parameter does not fit or a value
-     * is missing. Resolves when the request has ended.
+     * is missing, or when the sandbox lacks the operation. Resolves when the request has ended.
      * @param sendsOptional whether the token goes along where it need not
      */
     execute(form: ConsoleCall, sendsOptional: boolean): Promise<void> {
       const place = targetKey(target.get());
       const { session } = account.get();
+      if (place === 'sandbox' && allContract.operation(form.operationId).isServerOnly)
+        throw new RangeError('The sandbox doesn’t have this operation. Select your own server.');
       const call = fillCall(form, { values, target: place, session });
       const request = requestFor(call, origin(), session, sendsOptional);
       values.sent(place, call);

@@ -2,7 +2,7 @@ import 'client-only';
 import { type ConsoleCall, textOf } from '@/client/api/call';
 import { type ExactJson, parseExact } from '@/lib/api/json';
 import { templateNames } from '@/lib/api/path-template';
-import { getOperation } from '@/lib/contract/operations';
+import { allContract } from '@/lib/contract/all-operations';
 import { formVariables, given } from '@/lib/contract/variables';
 import type { Variables } from '@/lib/samples/placeholders';
 import type { ExistingId } from './existing-ids';
@@ -47,8 +47,9 @@ const isPlain = (value: unknown): value is string | number | bigint =>
 
 /** Whether a deletion takes an entry away: what was deleted, and what belonged to it. */
 function isDeleted({ name, value, form }: CarriedValue, { parameters }: ConsoleCall): boolean {
-  const { formId, formTemplateId } = parameters;
+  const { formId, formTemplateId, themeId } = parameters;
   if (formTemplateId !== undefined) return name === 'formTemplateId' && value === formTemplateId;
+  if (themeId !== undefined) return name === 'themeId' && value === themeId;
   return form === formId || (name === 'formId' && value === formId);
 }
 
@@ -85,7 +86,7 @@ export function openValues() {
     subscribe: store.subscribe,
     /** Forgets what a request that is sent, or has ended, makes stale: a server may carry out what it does not confirm. */
     sent(target: string, call: ConsoleCall): void {
-      const { method, path } = getOperation(call.operationId);
+      const { method, path } = allContract.operation(call.operationId);
       if (!writesDefinition(method, path)) return;
       const form = textOf(call.parameters.formId);
       written.set(`${target} ${form}`, performance.now());
@@ -96,9 +97,9 @@ export function openValues() {
      * @param startedAt when it was sent, by `performance.now()`
      */
     learn(target: string, call: ConsoleCall, response: string, startedAt = performance.now()): void {
-      const { id, method, path } = getOperation(call.operationId);
+      const { id, method, path } = allContract.operation(call.operationId);
       const own = textOf(call.parameters.formId);
-      if (id === 'deleteForm' || id === 'deleteFormTemplate') {
+      if (method === 'delete') {
         drop((entry) => entry.target === target && isDeleted(entry, call));
         return;
       }

@@ -5,6 +5,7 @@ import { exchange } from '@/lib/api/exchange';
 import { REFERENCE_ORIGIN } from '@/lib/api/origins';
 import { reasonOf } from '@/lib/api/reason';
 import type { Send } from '@/lib/api/send';
+import { getOperation } from '@/lib/contract/operations';
 
 /** A request of the demo, and its response once it arrived. */
 export interface DemoRequest {
@@ -59,7 +60,12 @@ export function openRequests(transport: Send) {
       accessToken?: string,
     ): Promise<Body> {
       const call = { operationId, parameters, ...(content && { body: JSON.stringify(content) }) };
-      const { method, url, headers, body } = requestOf(call, REFERENCE_ORIGIN, accessToken);
+      const { method, url, headers, body } = requestOf(
+        getOperation(operationId),
+        call,
+        REFERENCE_ORIGIN,
+        accessToken,
+      );
       count += 1;
       const entry: DemoRequest = {
         number: count,

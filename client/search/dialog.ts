@@ -24,7 +24,7 @@ const ANNOUNCING_PAUSE = 1000;
 /** Results that are shown at first; the others mostly share one common word with the query. */
 const MOST_SHOWN = 6;
 
-export interface SearchDialogOptions {
+interface SearchDialogOptions {
   /** The open dialog, whose field may contain a query already. */
   parts: SearchField;
   texts: SearchTexts;

@@ -79,6 +79,14 @@ function afterPaint(run: () => void): void {
   });
 }
 
+/** Starts the console once its page has all that it shows: a reader is about to use it, and a slow device takes seconds. */
+function startConsole(): void {
+  if (!document.querySelector('[data-chunks]')) return;
+  const whenIdle = () => void (window.requestIdleCallback ?? setTimeout)(startScripts);
+  if (document.readyState === 'complete') whenIdle();
+  else window.addEventListener('load', whenIdle, { once: true });
+}
+
 /** Starts the framework where a page has islands and the reader comes to one. */
 export function islands(): void {
   const startAtOnce = () => isNeededAtOnce() && afterPaint(startScripts);
@@ -105,6 +113,7 @@ export function islands(): void {
     if (mayPrefetch()) {
       for (const sign of ['pointerover', 'focusin'])
         document.addEventListener(sign, onSign, { passive: true });
+      whenShown(startConsole);
       // A reader who comes back to a place further down has scrolled already, or is about to.
       if (window.scrollY > 0) startWhenNear();
       else window.addEventListener('scroll', startWhenNear, { passive: true, once: true });

@@ -1,13 +1,13 @@
 import 'client-only';
 import { WAITING } from '@/lib/framework/next/page-scripts';
 
-/** Fetches the scripts that a page names in `data-chunks` (scripts/postbuild/console-chunks.ts): its own will ask for them. */
+/** Fetches the files that a page names in `data-chunks` (scripts/postbuild/console-chunks.ts): its scripts will ask for them. */
 function preloadChunks(): void {
   const place = document.querySelector<HTMLElement>('[data-chunks]');
-  for (const href of place?.dataset.chunks?.split(' ') ?? [])
-    document.head.append(
-      Object.assign(document.createElement('link'), { rel: 'preload', as: 'script', href }),
-    );
+  for (const href of place?.dataset.chunks?.split(' ') ?? []) {
+    const as = href.endsWith('.css') ? 'style' : 'script';
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as, href }));
+  }
   delete place?.dataset.chunks;
 }
 

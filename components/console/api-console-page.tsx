@@ -2,6 +2,7 @@ import { PageFrame } from '@/components/layout/page-frame';
 import { PageHelp } from '@/components/layout/page-help';
 import { toStatic } from '@/components/layout/static/to-static';
 import { ApiRules } from '@/components/reference';
+import { allOperations } from '@/lib/contract/all-operations';
 import { openApi } from '@/lib/contract/document';
 import { apiOperations } from '@/lib/contract/operations';
 import { defaultLocale } from '@/lib/i18n';
@@ -70,9 +71,10 @@ export async function ApiConsolePage() {
         <header className="console-head">
           <h1>API Reference</h1>
           <p>
-            The {apiOperations.length} operations of the {openApi.info.title} {openApi.info.version}. Each has
-            a page of its own, and the console runs it: in this browser, or on your server. Reference and
-            console are in English.
+            All {allOperations.length} operations of an Endatix server, each with a page of its own. The
+            console runs the {apiOperations.length} of the {openApi.info.title} {openApi.info.version} in this
+            browser or on your server, and the others on your server only. Reference and console are in
+            English.
           </p>
           <Downloads />
           <ApiRules />

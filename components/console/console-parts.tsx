@@ -31,7 +31,7 @@ import { useStoredPlace } from './nav/scroll';
 import { useDeepLink } from './nav/use-deep-link';
 import { useNavList } from './nav/use-nav-list';
 import { useDrafts, useRows } from './nav/use-rows';
-import { consolePlugin } from './operation/plugin';
+import { consolePlugin, filterPlugin } from './operation/plugin';
 // Order matters: parts first, then what is built of them.
 import '@/components/api/parts.css';
 import './styles/panel.css';
@@ -66,7 +66,7 @@ function Notice({ problem }: { problem: string }) {
 
 /** Swagger UI takes its options once. */
 const options = () => ({
-  plugins: [consolePlugin],
+  plugins: [consolePlugin, filterPlugin],
   layout: 'ConsoleLayout',
   // Whatever is drawn is open.
   docExpansion: 'full' as const,

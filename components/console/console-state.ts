@@ -8,7 +8,8 @@ import { fillParameters } from '@/client/console/prepare';
 import { openSender } from '@/client/console/sender';
 import { createStore, type Store } from '@/client/console/store';
 import { openValues } from '@/client/console/values';
-import { type ApiOperation, getOperation } from '@/lib/contract/operations';
+import { allContract } from '@/lib/contract/all-operations';
+import type { ApiOperation } from '@/lib/contract/operations';
 import { errorMessage } from '@/lib/error-message';
 import type { SampleRequest } from '@/lib/samples/types';
 import type { PanelName } from './bar/bar';
@@ -97,7 +98,7 @@ export function createConsoleState() {
     async fill(call: ConsoleCall): Promise<void> {
       // It takes the place of what was typed before.
       restored.add(call.operationId);
-      show(getOperation(call.operationId), true);
+      show(allContract.operation(call.operationId), true);
       await fillForm(await started, call);
       mark(edited, call.operationId, true);
     },
@@ -105,7 +106,7 @@ export function createConsoleState() {
     keepDraft(id: string): void {
       const swagger = system.get();
       if (!swagger) return;
-      writeDraft(readForm(swagger, getOperation(id)));
+      writeDraft(readForm(swagger, allContract.operation(id)));
       mark(edited, id, true);
     },
     /** Takes back what is filled in for an operation. */

@@ -1,8 +1,10 @@
 import { ReferenceNav } from '@/components/reference/reference-nav';
-import { consolePlace, operationGroups } from '@/lib/contract/operations';
+import { allContract } from '@/lib/contract/all-operations';
+import { consolePlace } from '@/lib/contract/operations';
+import { operation as texts } from '@/lib/i18n/en/operation';
 import { NAV_ID } from './nav/places';
 
-const entries = operationGroups.map(({ tag, operations }) => ({
+const entries = allContract.groups.map(({ tag, operations }) => ({
   title: tag,
   isOpen: true,
   children: operations.map((operation) => ({
@@ -10,6 +12,7 @@ const entries = operationGroups.map(({ tag, operations }) => ({
     href: `#${consolePlace(operation)}`,
     method: operation.method,
     words: operation.path,
+    ...(operation.isServerOnly && { mark: texts.serverOnly }),
   })),
 }));
 

@@ -1,7 +1,9 @@
 import { inline } from '@/components/mdx/markdown';
 import { MethodPath } from '@/components/reference/method-path';
-import { type ApiOperation, consolePlace, operationGroups, tagSegment } from '@/lib/contract/operations';
+import { allContract } from '@/lib/contract/all-operations';
+import { type ApiOperation, consolePlace, tagSegment } from '@/lib/contract/operations';
 import type { ConsoleTexts } from '@/lib/i18n/en/console';
+import { operation as operationTexts } from '@/lib/i18n/en/operation';
 import { siteHref } from '@/lib/paths';
 import { splitAbout } from './operation/console-spec';
 
@@ -15,13 +17,16 @@ interface RowProps {
  * show it with its line.
  */
 function Row({ operation, texts }: RowProps) {
-  const { id, method, path, isProtected, href, operation: described } = operation;
+  const { id, method, path, isProtected, isServerOnly, href, operation: described } = operation;
   return (
     <details className="op-item box" data-operation={id}>
       <summary className="line">
         <h3 className="row">
           <MethodPath method={method} path={path} />{' '}
-          <span className="op-item-title op-soft">{described.summary}</span>
+          <span className="op-item-title op-soft">
+            {described.summary}
+            {isServerOnly && <span className="op-item-mark fine">{operationTexts.serverOnly}</span>}
+          </span>
         </h3>{' '}
         <span className="op-item-access fine" data-protected={isProtected ? '' : undefined}>
           {isProtected ? texts.needsToken : texts.open}
@@ -46,7 +51,7 @@ function Row({ operation, texts }: RowProps) {
 export function OperationRows({ texts }: Omit<RowProps, 'operation'>) {
   return (
     <div className="op-items" id="operations">
-      {operationGroups.map(({ tag, description, operations }) => (
+      {allContract.groups.map(({ tag, description, operations }) => (
         <section key={tag} aria-labelledby={`tag-${tagSegment(tag)}`}>
           <h2 id={`tag-${tagSegment(tag)}`}>{tag}</h2>
           <p>{description}</p>

@@ -13,21 +13,19 @@ import { RunCard } from './run-card';
 
 type EndpointProps = Omit<Extract<Block, { kind: 'endpoint' }>, 'kind'>;
 
-/** Method and path, with the way into the console, which has the operations of the published contract. */
+/** Method and path, with the way into the console. */
 function Endpoint({ method, path, mark, operation }: EndpointProps) {
   return (
     <p className="op-endpoint row">
       <MethodPath method={method} path={path} />
       {mark && <span className="op-open">{mark}</span>}
-      {!operation.isServerOnly && (
-        <a
-          className="button"
-          data-markdown-ignore=""
-          href={siteHref(`${consolePath}#${consolePlace(operation)}`)}
-        >
-          {texts.openInConsole}
-        </a>
-      )}
+      <a
+        className="button"
+        data-markdown-ignore=""
+        href={siteHref(`${consolePath}#${consolePlace(operation)}`)}
+      >
+        {texts.openInConsole}
+      </a>
     </p>
   );
 }

@@ -10,7 +10,7 @@ import type {
   Schema,
 } from './types';
 
-export interface BodyExample {
+interface BodyExample {
   name: string;
   summary: string;
   value: ExactJson;

@@ -15,7 +15,7 @@ export interface ApiOperation extends LocatedOperation {
   href: string;
 }
 
-export interface OperationGroup {
+interface OperationGroup {
   tag: string;
   description: string;
   operations: ApiOperation[];

@@ -22,9 +22,5 @@ export const hasOptionalToken = ({ id }: Pick<ApiOperation, 'id'>): boolean =>
 /** Title of an operation outside the reference, where its id tells it from pages: `Create a form (createForm)`. */
 export const operationTitle = ({ id, operation }: ApiOperation): string => `${operation.summary} (${id})`;
 
-/** The operation at a path of the contract, such as `/api/forms/{formId}`, and a method in small letters. */
-export const operationAt = (path: string, method: string): ApiOperation | undefined =>
-  apiOperations.find((operation) => operation.path === path && operation.method === method);
-
 /** The operation of that id; throws a RangeError with the known ids otherwise. */
 export const getOperation = currentContract.operation;

@@ -1,5 +1,3 @@
-import { getOperation } from './operations';
-
 type Properties = Readonly<Record<string, string>>;
 
 const tokens = { accessToken: 'accessToken', refreshToken: 'refreshToken' };
@@ -41,9 +39,3 @@ export const isVariable = (name: string): boolean =>
 /** Returns the id of the operation that lists the values of a variable; undefined where none does. */
 export const listOf = (name: string): string | undefined =>
   Object.keys(given).find((id) => given[id]?.[name]?.startsWith('0.'));
-
-/** Returns the title of the operation to execute first for a variable, one that reads where there is one; undefined for none. */
-export function titleOfGiver(name: string): string | undefined {
-  const id = Object.keys(given).find((one) => Object.hasOwn(given[one] ?? {}, name));
-  return id && getOperation(id).operation.summary;
-}

@@ -1,73 +1,60 @@
+import { fillTemplate } from '@/lib/api/path-template';
+import { type ApiOperation, getOperation } from '@/lib/contract/operations';
 import { given } from '@/lib/contract/variables';
 import { placeholdersIn } from '@/lib/samples/placeholders';
 import { SIGN_IN } from './steps';
-import type { ExampleSpec } from './types';
+import type { ExampleSpec, ResponseValue } from './types';
 
-const form: ExampleSpec = {
-  operation: 'createForm',
-  title: 'Create a form',
-  method: 'POST',
-  path: '/api/forms',
-  auth: true,
-  body: { name: 'Tried in the reference', isEnabled: true, formDefinitionJsonData: '{"pages":[]}' },
-  status: 201,
-  save: { ...given.createForm },
+type Place = Pick<ApiOperation, 'method' | 'path' | 'isProtected'>;
+
+/** Operations that the contract lacks. */
+const themes: Readonly<Record<string, Place>> = {
+  createTheme: { method: 'post', path: '/api/themes', isProtected: true },
+  listThemes: { method: 'get', path: '/api/themes', isProtected: true },
 };
-const definition: ExampleSpec = {
-  operation: 'listFormDefinitions',
-  title: 'List its definitions',
-  method: 'GET',
-  path: '/api/forms/{{formId}}/definitions',
-  auth: true,
-  status: 200,
-  save: { ...given.listFormDefinitions },
-};
-const submission: ExampleSpec = {
-  operation: 'createSubmission',
-  title: 'Send a partial submission',
-  method: 'POST',
-  path: '/api/forms/{{formId}}/submissions',
-  body: { jsonData: '{"score":4}', isComplete: false },
-  status: 201,
-  save: { ...given.createSubmission },
-};
-const template: ExampleSpec = {
-  operation: 'createFormTemplate',
-  title: 'Create a template',
-  method: 'POST',
-  path: '/api/form-templates',
-  auth: true,
-  body: { name: 'Tried in the reference', isEnabled: true, jsonData: '{"pages":[]}' },
-  status: 201,
-  save: { ...given.createFormTemplate },
-};
-const theme: ExampleSpec = {
-  operation: 'createTheme',
-  title: 'Create a theme',
-  method: 'POST',
-  path: '/api/themes',
-  auth: true,
-  // A name exists once in a tenant: each page of a reader makes another one. The code of the built page has no number.
-  body: { name: `Tried in the reference${'window' in globalThis ? ` ${Date.now()}` : ''}`, jsonData: '{}' },
-  status: 201,
-  save: { ...given.createTheme },
-};
+
+/** A request that gives variables to those after it. */
+function step(operation: string, title: string, body?: ResponseValue): ExampleSpec {
+  const { method, path, isProtected } = themes[operation] ?? getOperation(operation);
+  return {
+    operation,
+    title,
+    method: method.toUpperCase(),
+    path: fillTemplate(path, (name) => `{{${name}}}`),
+    ...(isProtected && { auth: true }),
+    ...(body !== undefined && { body }),
+    status: method === 'post' ? 201 : 200,
+    save: { ...given[operation] },
+  };
+}
+
+const NAME = 'Tried in the reference';
+const form = step('createForm', 'Create a form', {
+  name: NAME,
+  isEnabled: true,
+  formDefinitionJsonData: '{"pages":[]}',
+});
+const definition = step('listFormDefinitions', 'List its definitions');
+const submission = step('createSubmission', 'Send a partial submission', {
+  jsonData: '{"score":4}',
+  isComplete: false,
+});
+const template = step('createFormTemplate', 'Create a template', {
+  name: NAME,
+  isEnabled: true,
+  jsonData: '{"pages":[]}',
+});
+// A name exists once in a tenant: each page of a reader makes another one. The code of the built page has no number.
+const themeName = 'window' in globalThis ? `${NAME} ${Date.now()}` : NAME;
+const theme = step('createTheme', 'Create a theme', { name: themeName, jsonData: '{}' });
 const login: ExampleSpec = { ...SIGN_IN, save: { ...given.login } };
 
 /** A step, and the list in which its result may be found: the newest entry, of those that have a property if any has. */
-const orFind = (step: ExampleSpec, list: string, path: string, prefer?: string): ExampleSpec => ({
-  ...step,
-  find: {
-    operation: list,
-    title: step.title,
-    method: 'GET',
-    path,
-    auth: true,
-    status: 200,
-    save: { ...given[list] },
-    ...(prefer && { prefer }),
-  },
-});
+function orFind(made: ExampleSpec, list: string, pageSize = 1, prefer?: string): ExampleSpec {
+  const reading = step(list, made.title);
+  const path = `${reading.path}?pageSize=${pageSize}`;
+  return { ...made, find: { ...reading, path, ...(prefer && { prefer }) } };
+}
 
 /** What comes before an operation that writes: things of its own, so that it changes nothing of the reader's. */
 const writeSetup: ExampleSpec[] = [login, template, form, definition, submission, theme];
@@ -75,12 +62,12 @@ const writeSetup: ExampleSpec[] = [login, template, form, definition, submission
 /** What comes before an operation that reads: it takes what is there, or makes things of its own. */
 const readSetup: ExampleSpec[] = [
   login,
-  orFind(template, 'listFormTemplates', '/api/form-templates?pageSize=1'),
+  orFind(template, 'listFormTemplates'),
   // A form that was just made has nothing to show.
-  orFind(form, 'listForms', '/api/forms?pageSize=100', 'submissionsCount'),
+  orFind(form, 'listForms', 100, 'submissionsCount'),
   definition,
-  orFind(submission, 'listSubmissions', '/api/forms/{{formId}}/submissions?pageSize=1'),
-  orFind(theme, 'listThemes', '/api/themes?pageSize=1'),
+  orFind(submission, 'listSubmissions'),
+  orFind(theme, 'listThemes'),
 ];
 
 /** What can come before a request, in order; a run takes those steps whose values it lacks. No list has tokens. */

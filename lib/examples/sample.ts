@@ -6,7 +6,7 @@ import { SIGN_IN, stepsFor } from './steps';
 import type { ExampleSpec } from './types';
 
 /** What a sample of an example is made of in addition to the example. */
-export interface SampleContext {
+interface SampleContext {
   origin: string;
   /** Ids and tokens that are known there. */
   values: Variables;

@@ -4,7 +4,7 @@ import type { QueryValues } from '@/lib/api/path-template';
 /** A JSON value as an author writes it; 64-bit integers as `123n`. */
 export type ResponseValue = ExactJson;
 
-/** What an author writes; scripts/check/api-examples.ts reads the same props without running them. */
+/** What an author writes; scripts/check/props.ts reads the same props without running them. */
 export interface ApiExampleProps {
   operation: string;
   title?: string;

@@ -6,7 +6,7 @@ export interface RelativeRequest extends Pick<SampleRequest, 'method' | 'headers
   path: string;
 }
 
-export interface Credentials {
+interface Credentials {
   email: string;
   password: string;
 }

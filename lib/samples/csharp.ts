@@ -1,6 +1,5 @@
 import {
   escapeText,
-  joined,
   type Part,
   type PlannedRequest,
   type PlannedStep,
@@ -9,6 +8,7 @@ import {
   replaced,
   sections,
   UNSAFE,
+  written,
 } from './plan';
 import type { SampleRequest } from './types';
 
@@ -24,11 +24,9 @@ function bodyLiteral(text: string): string {
 }
 
 function value(parts: readonly Part[]): string {
-  if (parts.length === 1) return joined(parts, literal, '');
-  const inner = parts.map((part) =>
-    typeof part === 'string' ? escapeText(part, '"').replace(/[{}]/g, '$&$&') : `{${part.variable}}`,
-  );
-  return `$"${inner.join('')}"`;
+  if (parts.length === 1) return written(parts, literal, (name) => name);
+  const escaped = (text: string) => escapeText(text, '"').replace(/[{}]/g, '$&$&');
+  return `$"${written(parts, escaped, (name) => `{${name}}`)}"`;
 }
 
 const bodyValue = (parts: readonly Part[]) =>

@@ -1,13 +1,15 @@
-import { type Part, type PlannedRequest, placeOf, planOf, sections } from './plan';
+import { type Part, type PlannedRequest, placeOf, planOf, sections, written } from './plan';
 import type { SampleRequest } from './types';
 
 /** Where the value of a variable is found in a file: its own line, or the response of an earlier request. */
 type Places = Readonly<Record<string, string>>;
 
 const text = (parts: readonly Part[], places: Places) =>
-  parts
-    .map((part) => (typeof part === 'string' ? part : `{{${places[part.variable] ?? part.variable}}}`))
-    .join('');
+  written(
+    parts,
+    (part) => part,
+    (name) => `{{${places[name] ?? name}}}`,
+  );
 
 function lines({ method, url, headers, body }: PlannedRequest, places: Places): string[] {
   return [

@@ -1,7 +1,7 @@
 import { jsonTokens } from '@/lib/api/json-tokens';
 
 /** How a language writes what JSON holds. */
-export interface ExpressionStyle {
+interface ExpressionStyle {
   string: (text: string) => string;
   word: (word: string) => string;
 }

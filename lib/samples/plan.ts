@@ -31,7 +31,7 @@ export interface PlannedStep {
 }
 
 /** A program: variables, the requests that come first, the request itself. */
-export interface Plan {
+interface Plan {
   variables: [name: string, value: string][];
   steps: PlannedStep[];
   request: PlannedRequest;
@@ -185,13 +185,20 @@ export const escapeText = (text: string, quote: '"' | "'" | '`'): string =>
 export const hasVariables = (parts: readonly Part[]): boolean =>
   parts.some((part) => typeof part !== 'string');
 
-/** The text of parts that have no variables; variables stand as `{{name}}`. */
-export const plainText = (parts: readonly Part[]): string =>
-  parts.map((part) => (typeof part === 'string' ? part : `{{${part.variable}}}`)).join('');
+/** Writes the texts and the variables of parts, each as a language does. */
+export const written = (
+  parts: readonly Part[],
+  text: (text: string) => string,
+  variable: (name: string) => string,
+): string => parts.map((part) => (typeof part === 'string' ? text(part) : variable(part.variable))).join('');
 
-/** A text with variables in it where a language writes each part by itself: `sum` joins them. */
-export const joined = (parts: readonly Part[], literal: (text: string) => string, sum: string): string =>
-  parts.map((part) => (typeof part === 'string' ? literal(part) : part.variable)).join(sum);
+/** The text of parts; variables stand as `{{name}}`. */
+export const plainText = (parts: readonly Part[]): string =>
+  written(
+    parts,
+    (text) => text,
+    (name) => `{{${name}}}`,
+  );
 
 /** A body as one literal, with a call that replaces each `{{name}}` in it. */
 export const replaced = (

@@ -11,20 +11,16 @@ import {
   sections,
   snakeCase,
   variablesOf,
+  written,
 } from './plan';
 import type { SampleRequest } from './types';
 
 const literal = (text: string) => `"${escapeText(text, '"')}"`;
 
 function value(parts: readonly Part[]): string {
-  const [only, ...others] = parts;
-  if (others.length === 0) return typeof only === 'object' ? snakeCase(only.variable) : literal(only ?? '');
-  const inner = parts.map((part) =>
-    typeof part === 'string'
-      ? escapeText(part, '"').replace(/[{}]/g, '$&$&')
-      : `{${snakeCase(part.variable)}}`,
-  );
-  return `f"${inner.join('')}"`;
+  if (parts.length === 1) return written(parts, literal, snakeCase);
+  const escaped = (text: string) => escapeText(text, '"').replace(/[{}]/g, '$&$&');
+  return `f"${written(parts, escaped, (name) => `{${snakeCase(name)}}`)}"`;
 }
 
 const words: Readonly<Record<string, string>> = { true: 'True', false: 'False', null: 'None' };

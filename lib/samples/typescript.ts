@@ -2,7 +2,6 @@ import { jsonExpression } from './json-expression';
 import {
   escapeText,
   hasVariables,
-  joined,
   type Part,
   type PlannedBody,
   type PlannedRequest,
@@ -12,17 +11,16 @@ import {
   planOf,
   sections,
   variablesOf,
+  written,
 } from './plan';
 import type { SampleRequest } from './types';
 
 const literal = (text: string) => `'${escapeText(text, "'")}'`;
 
 function value(parts: readonly Part[]): string {
-  if (parts.length === 1) return joined(parts, literal, '');
-  const inner = parts.map((part) =>
-    typeof part === 'string' ? escapeText(part, '`').replace(/\$(?=\{)/g, '\\$&') : `\${${part.variable}}`,
-  );
-  return `\`${inner.join('')}\``;
+  if (parts.length === 1) return written(parts, literal, (name) => name);
+  const escaped = (text: string) => escapeText(text, '`').replace(/\$(?=\{)/g, '\\$&');
+  return `\`${written(parts, escaped, (name) => `\${${name}}`)}\``;
 }
 
 /** JSON as an expression, unless JavaScript would read it differently: large integers and `__proto__`. */

@@ -4,7 +4,7 @@ import { synonymsOf, translationsOf } from './synonyms';
 import { formsOf, isMeaningful, tokensOf, wordsOfToken } from './words';
 
 /** A word of the index that a word of the query matches, with its weight. */
-export interface Alternative {
+interface Alternative {
   word: string;
   weight: number;
   /** Matches all words that begin so. */

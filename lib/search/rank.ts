@@ -39,12 +39,6 @@ const TITLE_WEIGHT: Record<DocumentKind, number> = {
 /** How much more an identifier or a code says than a word that is as rare. */
 const NAME_WEIGHT = 3;
 
-/** Weight of phrases for a single word that texts show: the page about it comes first. */
-const SHOWN = 0.2;
-
-/** Letters by which a word is recognized in any of its forms. */
-const STEM = 5;
-
 /** Questions for a meaning, which the glossary and the data model answer. */
 const MEANING =
   /^(what(['’]s| is| are| does)|was (ist|sind|bedeutet|heißt)|meaning of|definition of|difference|unterschied)\b|\b(vs\.?|versus|or|oder)\b/i;
@@ -56,7 +50,6 @@ interface Scored extends Term {
   weight: number;
   /** Words that mean the same, without merely related ones. */
   equivalents: string[];
-  start: string | undefined;
   documents: Map<number, number>;
   pages: Map<number, number>;
 }
@@ -81,7 +74,6 @@ function scored(term: Term, index: SearchIndex): Scored {
     equivalents: term.alternatives.flatMap(({ word, weight, isPrefix }) =>
       weight > 0.7 && !isPrefix ? [word] : [],
     ),
-    start: term.alternatives.find(({ isPrefix, weight }) => isPrefix && weight > 0.5)?.word,
     documents,
     pages,
   };
@@ -114,11 +106,10 @@ function phraseMatcher(terms: readonly Scored[]): (phrase: Phrase) => number {
 
 /** Returns how far a title says what the query says and nothing else, from 0 to 1. */
 function titleMatch({ document }: IndexedDocument, terms: readonly Scored[], language: string): number {
-  const key = document.kind === 'setting' ? nameOfKey(document) : '';
-  const title = isCompound(key) ? key : document.title;
+  const { title } = document;
   const forms = new Set(wordsOf(title).flatMap((word) => formsOf(word, language)));
-  const isIn = ({ equivalents, start }: Scored, some: Iterable<string>) =>
-    [...some].some((form) => equivalents.includes(form) || (start !== undefined && form.startsWith(start)));
+  const isIn = ({ equivalents }: Scored, some: Iterable<string>) =>
+    [...some].some((form) => equivalents.includes(form));
   const matching = terms.filter((term) => isIn(term, forms));
   if (matching.length === 0) return 0;
   const parts = sequenceOf(title.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')).filter(isMeaningful);
@@ -133,10 +124,6 @@ function runsOf(query: string): string[] {
   const words = sequenceOf(query);
   return words.slice(2).map((word, at) => ` ${words[at]} ${words[at + 1]} ${word} `);
 }
-
-/** Returns whether a text shows a term or a word that means the same. */
-const shows = (text: string, { alternatives }: Scored): boolean =>
-  alternatives.some(({ word, weight }) => weight > 0.7 && text.includes(` ${word.slice(0, STEM)}`));
 
 function priorOf({ document, page }: IndexedDocument, isExact: boolean): number {
   if (document.kind === 'setting') {
@@ -170,8 +157,6 @@ export function rank(query: string, reading: readonly Term[], index: SearchIndex
   const terms = reading.map((term) => scored(term, index));
   // A code says more than the message around it.
   const hasCode = terms.some(({ isName, documents }) => isName && documents.size > 0);
-  const isShown =
-    terms.length === 1 && index.documents.some(({ text }) => terms.every((term) => shows(text, term)));
   const match = phraseMatcher(terms);
   const phrases = new Map<IndexedDocument, number>();
   const heads = new Map<number, number>();
@@ -185,7 +170,7 @@ export function rank(query: string, reading: readonly Term[], index: SearchIndex
       );
     if (one.phrases.length === 0) continue;
     // Among many phrases some share a word with any query, which says little.
-    const best = Math.max(...one.phrases.map(match)) ** 1.5 * (isShown ? SHOWN : 1);
+    const best = Math.max(...one.phrases.map(match)) ** 1.5;
     phrases.set(one, best);
     pagePhrases.set(page, Math.max(pagePhrases.get(page) ?? 0, best));
   }

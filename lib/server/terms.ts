@@ -2,7 +2,7 @@ import 'server-only';
 import type { LocaleCode } from '@/theme.config';
 
 /** A term that pages link to where it is explained. */
-export interface TermEntry {
+interface TermEntry {
   /** How the glossary writes it, by code of the language; frozen lists have none. */
   title?: Readonly<Record<LocaleCode, string>>;
   /** One sentence, by code of the language. */

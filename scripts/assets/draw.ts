@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
+import { fillText } from '@/lib/samples/placeholders';
 import { tokenColor } from '@/lib/server/tokens';
 import { ensureChromium } from '@/scripts/lib/chromium';
 import { about, site } from '@/theme.config';
@@ -26,7 +27,7 @@ async function cardHtml(): Promise<string> {
     mark: icon.toString().replace(/<style>[\s\S]*?<\/style>/, ''),
     font: `data:font/woff2;base64,${font.toString('base64')}`,
   };
-  return template.toString().replace(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name] ?? whole);
+  return fillText(template.toString(), values);
 }
 
 /** Returns an `.ico` file with one picture of 32 by 32 pixels, given as PNG. */

@@ -5,14 +5,12 @@ import { currentVersion } from '@/lib/versions';
 import { site } from '@/theme.config';
 import { filesBelow, placeOf } from './pages';
 
-/** What a question is about: a task, a symptom, a judgement, or a detail of requests and responses. */
-export const questionKinds = ['task', 'diagnosis', 'judgement', 'detail'] as const;
-
 /** A question that readers ask, and the facts that its answer must contain. */
 export interface Question {
   /** Stable name, unique in all files. */
   id: string;
-  kind: (typeof questionKinds)[number];
+  /** What it is about: a task, a symptom, a judgement, or a detail of requests and responses. */
+  kind: 'task' | 'diagnosis' | 'judgement' | 'detail';
   question: string;
   /** Path of the English page that answers. */
   page: string;
@@ -33,16 +31,6 @@ const ending = '.questions.jsonl';
 
 /** The one file whose lines name their page: questions that a generated page answers, such as that of an operation. */
 const generated = 'content/questions.jsonl';
-
-/** Whether a text contains a fact as whole words, in any case. */
-export function containsFact(text: string, fact: string): boolean {
-  const alternatives = fact.split('|').map((token) => {
-    const isPrefix = token.endsWith('*');
-    const literal = (isPrefix ? token.slice(0, -1) : token).replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-    return `${/^\w/.test(token) ? '\\b' : ''}${literal}${!isPrefix && /\w$/.test(token) ? '\\b' : ''}`;
-  });
-  return new RegExp(alternatives.join('|'), 'i').test(text);
-}
 
 /** Returns the questions of one file; those of the file next to a page are answered by that page. */
 function questionsOf(root: string, path: string): Question[] {

@@ -140,7 +140,7 @@ import type { components } from './api-types';
 
 export type { RequestProperty };
 
-export type SchemaName = keyof components['schemas'];
+type SchemaName = keyof components['schemas'];
 
 export interface OperationParameter {
   name: string;

@@ -1,6 +1,6 @@
 import { checkContent } from '@/scripts/check/check';
 import { checkable, fencesOf } from '@/scripts/check/fences/collect';
-import { checkLanguage } from '@/scripts/check/fences/others';
+import { checkLanguage } from '@/scripts/check/fences/languages';
 import { checkJson } from '@/scripts/check/fences/settings';
 import { checkYaml } from '@/scripts/check/fences/yaml';
 import { readPages } from '@/scripts/check/pages';

@@ -20,16 +20,14 @@ function respond(response: ServerResponse, type: string, text: Promise<string | 
 
 /**
  * Checks the pages as the build does, when the first page is open and after each change below `content/`: before, the
- * check would slow the compilation of that page. Prints problems when they change, and offers them, the search index and
- * compiled pages to the development server.
- * @returns address from which pages read problems and changed files as server-sent events, with search indexes at
- * `search/<language>.json` and compiled pages at `page/` below it
+ * check would slow the compilation of that page. Prints problems when they change, and offers them and compiled pages to
+ * the development server.
+ * @returns address from which pages read problems and changed files as server-sent events, with compiled pages at
+ * `page/` below it
  */
 export async function watchContent(root: string): Promise<string> {
   const open = new Set<ServerResponse>();
   const changed = new Set<string>();
-  /** Search indexes of the sources as they are now, by language; made when they are asked for. */
-  const indexes = new Map<string, Promise<string | undefined>>();
   let problems: readonly Problem[] | undefined;
   let printed = '';
   let next: NodeJS.Timeout | undefined;
@@ -54,17 +52,8 @@ export async function watchContent(root: string): Promise<string> {
     clearTimeout(next);
     next = setTimeout(() => check().catch((error: unknown) => console.error(errorMessage(error))), wait);
   };
-  const readIndex = (language: string) => {
-    const index =
-      indexes.get(language) ??
-      import('./development-search').then(({ developmentSearch }) => developmentSearch(root, language));
-    indexes.set(language, index);
-    return index;
-  };
 
   const server = createServer((request, response) => {
-    const [, language] = /^\/search\/(\w+)\.json/.exec(request.url ?? '') ?? [];
-    if (language) return respond(response, 'application/json', readIndex(language));
     const [, page] = /^\/page\/([\w/.-]*)$/.exec(request.url ?? '') ?? [];
     if (page !== undefined && !page.includes('..')) {
       const compiled = import('./compile-page').then(({ compilePage }) => compilePage(root, page));
@@ -77,7 +66,6 @@ export async function watchContent(root: string): Promise<string> {
     else checkSoon(0);
   });
   watch(join(root, 'content'), { recursive: true }, (_event, name) => {
-    indexes.clear();
     if (name?.endsWith('.mdx')) changed.add(slashed(join('content', name)));
     checkSoon(PAUSE);
   });

@@ -6,30 +6,36 @@ import { panel } from '@/lib/i18n/en/panel';
 /** What only the parts of the console, only Swagger UI and only the texts of the console contain. */
 const MARKS = ['ConsoleLayout', '"swagger-ui', texts.loadFailed, panel.keepSignedIn];
 
+/** The files that a script loads together, for one of its imports. */
+const LOADED_TOGETHER = /Promise\.all\(\[((?:"static\/chunks\/[^"]+",?)+)\]/g;
+
 /**
- * Names the large scripts of the console in its page, to be fetched together with the framework at the first sign that a
- * reader wants it: one after the other takes a second longer on a slow line.
+ * Names what the console loads in its page, to be fetched ahead and together: one after the other takes seconds on a slow
+ * line.
  * @throws an error when no script contains a mark
  */
 export async function loadConsoleTogether(folder: string, basePath: string): Promise<void> {
   const chunks = join(folder, '_next/static/chunks');
-  const scripts = (await readdir(chunks)).filter((name) => name.endsWith('.js'));
-  const addresses = new Map<string, string>();
-  for (const name of scripts) {
-    const text = await readFile(join(chunks, name), 'utf8');
-    for (const mark of MARKS)
-      if (text.includes(mark)) addresses.set(mark, `${basePath}/_next/static/chunks/${name}`);
-  }
-  const missing = MARKS.find((mark) => !addresses.has(mark));
-  if (missing)
+  const scripts = new Map<string, string>();
+  for (const name of (await readdir(chunks)).filter((one) => one.endsWith('.js')))
+    scripts.set(name, await readFile(join(chunks, name), 'utf8'));
+  const marked = MARKS.map((mark) => {
+    const name = [...scripts.keys()].find((one) => scripts.get(one)?.includes(mark));
+    if (name) return `static/chunks/${name}`;
     throw new Error(
-      `No script of the export contains "${missing}". Choose another text of that module in scripts/postbuild/console-chunks.ts.`,
+      `No script of the export contains "${mark}". Choose another text of that module in scripts/postbuild/console-chunks.ts.`,
     );
+  });
+  const lists = [...scripts.values()].flatMap((text) =>
+    [...text.matchAll(LOADED_TOGETHER)].map(([, list = '']) => JSON.parse(`[${list}]`) as string[]),
+  );
+  const [parts = ''] = marked;
+  const names = new Set([...marked, ...lists.filter((list) => list.includes(parts)).flat()]);
+  const addresses = [...names].map((name) => `${basePath}/_next/${name}`).join(' ');
   const path = join(folder, 'docs/api/index.html');
   const html = await readFile(path, 'utf8');
-  const names = [...new Set(addresses.values())].join(' ');
   await writeFile(
     path,
-    html.replace('data-needs-runtime=', () => `data-chunks="${names}" data-needs-runtime=`),
+    html.replace('data-needs-runtime=', () => `data-chunks="${addresses}" data-needs-runtime=`),
   );
 }

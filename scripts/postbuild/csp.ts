@@ -67,7 +67,7 @@ function analyticsSources(): Record<'script' | 'image' | 'connect', string[]> {
 }
 
 /** Sources for the inline scripts of a page, each once. */
-export function inlineSources(html: string): string[] {
+function inlineSources(html: string): string[] {
   const hashes = [...html.matchAll(inlineScript)].map(([, text = '']) =>
     createHash('sha256').update(text, 'utf8').digest('base64'),
   );

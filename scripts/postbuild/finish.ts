@@ -8,15 +8,13 @@ import { writeOfflineWorker } from './offline';
 import { eachPage } from './pages';
 import { recordFinder, takeRecords } from './records';
 import { writeRedirects } from './redirects';
-import { writeSearchIndex } from './search/write-index';
 import { drawSocialImages } from './social-images';
 import { addStructuredData } from './structured-data';
 
 /**
  * Finishes the export after `next build`: pages without the framework, or with one that waits where they have islands,
- * a Content-Security-Policy in each, data for search engines, Markdown pages and the notice that names them, search
- * index, pictures, redirects,
- * license notices, the service worker of the offline copy, header files.
+ * a Content-Security-Policy in each, data for search engines, Markdown pages and the notice that names them,
+ * pictures, redirects, license notices, the service worker of the offline copy, header files.
  * @param folder the export, such as `out`
  * @param basePath prefix the site is hosted under, or ''
  */
@@ -30,7 +28,6 @@ export async function finishExport(folder: string, basePath: string): Promise<vo
   await loadConsoleTogether(folder, basePath);
   await removePayloads(folder);
   await placeMarkdownPages(folder, recordOf);
-  await writeSearchIndex(folder);
   await drawSocialImages(folder, records);
   await writeRedirects(folder, basePath);
   await writeLicenses(folder);

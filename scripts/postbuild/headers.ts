@@ -1,6 +1,7 @@
 import { appendFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import redirects from '@/content/redirects.json' with { type: 'json' };
+import { fillText } from '@/lib/samples/placeholders';
 import { YAML_TYPE, yamlFiles } from '@/lib/server/contract/contract-files';
 import { frozenVersions } from '@/lib/versions';
 import { servedPolicy, WORKER_POLICY } from './csp';
@@ -84,7 +85,7 @@ async function serverConfig(name: string, basePath: string, header: (name: strin
       .join('\n'),
   };
   const template = await readFile(join('deploy', name), 'utf8');
-  return template.replace(/\{\{(\w+)\}\}/g, (_, key: string) => values[key] ?? '');
+  return fillText(template, values);
 }
 
 /**

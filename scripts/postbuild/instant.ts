@@ -9,7 +9,7 @@ const FOLDER = '_next/static/instant';
 const SEARCH_FOLDER = '_next/static/search';
 
 /** Addresses of the scripts that the framework's bundler knows nothing of. */
-export interface OwnScripts {
+interface OwnScripts {
   /** That of plain listeners, which comes with every page. */
   instant: string;
   /** The worker that searches. */

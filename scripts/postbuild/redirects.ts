@@ -10,7 +10,7 @@ import { site } from '@/theme.config';
 import { htmlFiles } from './pages';
 
 /** Addresses that have moved, with their new ones. A pair that ends in `/*` moves everything below. */
-export type Redirects = Readonly<Record<string, string>>;
+type Redirects = Readonly<Record<string, string>>;
 
 /** Returns whether an address of the site has moved: it has no page but one that sends on. */
 export const isMoved = (path: string, moved: Redirects = redirects): boolean =>

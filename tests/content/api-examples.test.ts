@@ -9,10 +9,10 @@ import type { Variables } from '@/lib/samples/placeholders';
 import { sameBehavior } from '@/lib/server/versions/compare';
 import { dataOf } from '@/lib/server/versions/data';
 import { currentVersion } from '@/lib/versions';
-import { type ApiExampleSource, readAllExamples, readExamples } from '@/scripts/check/api-examples';
 import { readPages } from '@/scripts/check/pages';
 import { startTestApi } from '@/tests/api/support/test-api';
 import { compareResponse } from '@/tests/support/compare-response';
+import { type ApiExampleSource, readAllExamples, readExamples } from './support/api-examples';
 import { contractProblems } from './support/contract-problems';
 
 /**

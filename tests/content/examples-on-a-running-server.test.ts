@@ -10,8 +10,8 @@ import type { Variables } from '@/lib/samples/placeholders';
 import { recordedResponse } from '@/lib/server/differences/records';
 import { dataOf } from '@/lib/server/versions/data';
 import { currentVersion } from '@/lib/versions';
-import { readAllExamples } from '@/scripts/check/api-examples';
 import { type ReplayServer, startReplayServer } from '@/tests/support/replay-server/server';
+import { readAllExamples } from './support/api-examples';
 
 let server: ReplayServer;
 beforeEach(async () => {

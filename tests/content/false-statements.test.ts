@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { checkFalsehoods, type Falsehood } from '@/scripts/check/false-statements';
 import { readPages } from '@/scripts/check/pages';
 import { formatProblem } from '@/scripts/check/problem';
 import list from './false-statements.json';
+import { checkFalsehoods, type Falsehood } from './support/false-statements';
 import { plantPage } from './support/project';
 
 const falsehoods: Falsehood[] = list;

@@ -1,26 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { checkable, type Fence } from '@/scripts/check/fences/collect';
-import {
-  checkDockerfile,
-  checkHtml,
-  checkIni,
-  checkNginx,
-  checkXml,
-} from '@/scripts/check/fences/config-files';
-import { checkHubVariables, checkLanguage } from '@/scripts/check/fences/others';
+import { checkLanguage } from '@/scripts/check/fences/languages';
+import { checkJson } from '@/scripts/check/fences/settings';
+import { checkYaml } from '@/scripts/check/fences/yaml';
+import type { Problem } from '@/scripts/check/problem';
+import hubVariables from './hub-variables.json';
+import { checkDockerfile, checkHtml, checkIni, checkNginx, checkXml } from './support/fences/config-files';
 import {
   checkBash,
   checkCSharp,
   checkJavaScript,
   checkPowerShell,
   checkPython,
-} from '@/scripts/check/fences/scripts';
-import { checkJson } from '@/scripts/check/fences/settings';
-import { checkVariables } from '@/scripts/check/fences/variables';
-import { checkYaml } from '@/scripts/check/fences/yaml';
-import type { Problem } from '@/scripts/check/problem';
-import hubVariables from './hub-variables.json';
-import { documentationFences, plantFence, sentences } from './support/fences';
+} from './support/fences/scripts';
+import { checkHubVariables, checkVariables } from './support/fences/variables';
+import { documentationFences, plantFence, sentences } from './support/planted-fences';
 
 type Check = (fence: Fence) => Problem[] | Promise<Problem[]>;
 

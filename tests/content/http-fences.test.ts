@@ -3,9 +3,9 @@ import { currentContract } from '@/lib/contract/operations';
 import { sameBehavior } from '@/lib/server/versions/compare';
 import { dataOf } from '@/lib/server/versions/data';
 import { checkable, type Fence } from '@/scripts/check/fences/collect';
-import { checkHttp } from '@/scripts/check/fences/http';
 import { startTestApi, type TestApi } from '@/tests/api/support/test-api';
-import { documentationFences, plantFence, sentences } from './support/fences';
+import { checkHttp } from './support/fences/http';
+import { documentationFences, plantFence, sentences } from './support/planted-fences';
 
 let test: TestApi;
 let variables: Record<string, string>;

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { readPages } from '@/scripts/check/pages';
 import { formatProblem } from '@/scripts/check/problem';
 import { checkProse } from '@/scripts/check/prose/lint';
-import { proseProblems } from '@/scripts/check/prose/sources';
 import { plantPage } from './support/project';
+import { proseProblems } from './support/prose-sources';
 
 const problems = proseProblems(process.cwd());
 

@@ -2,9 +2,21 @@ import { describe, expect, it } from 'vitest';
 import { currentVersion } from '@/lib/versions';
 import contract from '@/openapi.json';
 import { readPages } from '@/scripts/check/pages';
-import { containsFact, type Question, questionKinds, readQuestions } from '@/scripts/check/questions';
+import { type Question, readQuestions } from '@/scripts/check/questions';
 import { site } from '@/theme.config';
 import { plainMarkdown, plainText, sectionText } from './support/plain-text';
+
+const questionKinds = ['task', 'diagnosis', 'judgement', 'detail'];
+
+/** Whether a text contains a fact as whole words, in any case. */
+function containsFact(text: string, fact: string): boolean {
+  const alternatives = fact.split('|').map((token) => {
+    const isPrefix = token.endsWith('*');
+    const literal = (isPrefix ? token.slice(0, -1) : token).replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+    return `${/^\w/.test(token) ? '\\b' : ''}${literal}${!isPrefix && /\w$/.test(token) ? '\\b' : ''}`;
+  });
+  return new RegExp(alternatives.join('|'), 'i').test(text);
+}
 
 const questions = readQuestions();
 

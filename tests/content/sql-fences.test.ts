@@ -2,7 +2,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorMessage } from '@/lib/error-message';
 import { checkable, type Fence } from '@/scripts/check/fences/collect';
-import { documentationFences } from './support/fences';
+import { documentationFences } from './support/planted-fences';
 import { platformColumns, platformTables } from './support/platform-tables';
 
 let database: PGlite;

@@ -1,6 +1,6 @@
 import { build } from 'esbuild';
 import { afterAll, expect, it, vi } from 'vitest';
-import { documentationFences } from './support/fences';
+import { documentationFences } from './support/planted-fences';
 
 type ThemedModel = (definition: {
   jsonData: string;

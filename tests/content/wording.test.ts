@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readPages } from '@/scripts/check/pages';
 import { formatProblem } from '@/scripts/check/problem';
-import { checkSpelling } from '@/scripts/check/spelling';
-import { checkTerms, type TermRule } from '@/scripts/check/terms';
 import { site } from '@/theme.config';
 import { plantPage } from './support/project';
+import { checkSpelling } from './support/spelling';
+import { checkTerms, type TermRule } from './support/terms';
 import list from './terms.json';
 
 const rules: TermRule[] = list;

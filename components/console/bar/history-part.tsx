@@ -3,7 +3,7 @@ import type { HistoryEntry } from '@/client/console/history';
 import { moment } from '@/client/formatters';
 import { Button } from '@/components/api/button';
 import { fillTemplate } from '@/lib/api/path-template';
-import { getOperation } from '@/lib/contract/operations';
+import { allContract } from '@/lib/contract/all-operations';
 import { statusText } from '@/lib/contract/status';
 import { errorMessage } from '@/lib/error-message';
 import { format } from '@/lib/i18n/format';
@@ -12,7 +12,7 @@ import { useConsoleRoute } from '../nav/console-router';
 
 /** The path as it was sent; a secret that was taken out stands by its name, as in the contract. */
 function pathOf({ call }: HistoryEntry): string {
-  const { path } = getOperation(call.operationId);
+  const { path } = allContract.operation(call.operationId);
   return fillTemplate(path, (name) => {
     const value = Object.hasOwn(call.parameters, name) ? call.parameters[name] : undefined;
     return value === undefined ? `{${name}}` : encodeURIComponent(String(value));
@@ -28,7 +28,7 @@ export function HistoryPart({ onLeave }: { onLeave: () => void }) {
   const { go } = useConsoleRoute();
 
   const again = async ({ call, removed, target: goal }: HistoryEntry) => {
-    const operation = getOperation(call.operationId);
+    const operation = allContract.operation(call.operationId);
     onLeave();
     go(operation);
     try {
@@ -53,7 +53,7 @@ export function HistoryPart({ onLeave }: { onLeave: () => void }) {
         <>
           <ol className="plain-list">
             {entries.map((entry) => {
-              const { method, operation } = getOperation(entry.call.operationId);
+              const { method, operation } = allContract.operation(entry.call.operationId);
               return (
                 <li key={entry.id}>
                   <span className={`console-status console-status-${String(entry.status)[0]}`}>

@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import { routePath } from '@/client/console/routes';
 import { keepInView } from '@/client/reference-list';
 import { useWhen } from '@/client/use-when';
-import { type ApiOperation, apiOperations, consolePlace } from '@/lib/contract/operations';
+import { allOperations } from '@/lib/contract/all-operations';
+import { type ApiOperation, consolePlace } from '@/lib/contract/operations';
 import { useConsole, useStore } from '../console-context';
 import { type Place, useConsoleAddress } from './console-router';
 import { NAV_ID, rowOf } from './places';
@@ -23,7 +24,7 @@ function readingLine(): number {
 function findCurrent(): ApiOperation | undefined {
   const line = readingLine();
   let current: ApiOperation | undefined;
-  for (const operation of apiOperations) {
+  for (const operation of allOperations) {
     const top = rowOf(operation.id)?.getBoundingClientRect().top;
     if (top === undefined || top > line) break;
     current = operation;
@@ -68,7 +69,7 @@ export function useNavList({ route, go }: Place): void {
   const current = useCurrentOperation();
 
   useEffect(() => {
-    for (const operation of apiOperations) {
+    for (const operation of allOperations) {
       const link = document.querySelector<HTMLAnchorElement>(
         `#${NAV_ID} a[href$="#${consolePlace(operation)}"]`,
       );
@@ -91,7 +92,7 @@ export function useNavList({ route, go }: Place): void {
   useWhen([route, go], () => {
     const onClick = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest<HTMLElement>(`#${NAV_ID} a`) : null;
-      const operation = apiOperations.find(({ id }) => id === link?.dataset[NAMED]);
+      const operation = allOperations.find(({ id }) => id === link?.dataset[NAMED]);
       if (!operation || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
       // Where the list is a popover, it has done its work.

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useWhen } from '@/client/use-when';
-import { type ApiOperation, apiOperations, getOperation } from '@/lib/contract/operations';
+import { allContract, allOperations } from '@/lib/contract/all-operations';
+import type { ApiOperation } from '@/lib/contract/operations';
 import { useConsole, useStore, useTexts } from '../console-context';
 import { operationIdOf, rowOf } from './places';
 import { readPlace } from './scroll';
@@ -13,20 +14,21 @@ export function useRows(onOpened: (operation: ApiOperation) => void): void {
   const state = useConsole();
   const texts = useTexts();
   const isSignedIn = useStore(state.account).session !== null;
+  const isSandbox = useStore(state.target).kind === 'sandbox';
 
   const follow = (row: EventTarget | null) => {
     const id = operationIdOf(row);
     if (!id || !(row instanceof HTMLDetailsElement)) return;
     // Rows that the console itself opens are known before they tell.
     if (row.open === state.opened.get().has(id)) return;
-    state.show(getOperation(id), row.open);
-    if (row.open) onOpened(getOperation(id));
+    state.show(allContract.operation(id), row.open);
+    if (row.open) onOpened(allContract.operation(id));
   };
   useWhen([], () => {
     // Those that the address or an earlier visit named are not news.
     const isNamed = window.location.hash.startsWith('#/') || readPlace() !== undefined;
     for (const row of document.querySelectorAll<HTMLElement>('.op-item[open]'))
-      if (isNamed) state.show(getOperation(row.dataset.operation ?? ''), true);
+      if (isNamed) state.show(allContract.operation(row.dataset.operation ?? ''), true);
       else follow(row);
   });
   useWhen([onOpened], () => {
@@ -36,11 +38,12 @@ export function useRows(onOpened: (operation: ApiOperation) => void): void {
   });
 
   useEffect(() => {
-    for (const { id, isProtected } of apiOperations) {
+    for (const { id, isProtected, isServerOnly } of allOperations) {
       const access = isProtected && rowOf(id)?.querySelector('.op-item-access');
-      if (access) access.textContent = isSignedIn ? texts.tokenSent : texts.needsToken;
+      const isSent = isSignedIn && !(isServerOnly && isSandbox);
+      if (access) access.textContent = isSent ? texts.tokenSent : texts.needsToken;
     }
-  }, [isSignedIn, texts]);
+  }, [isSignedIn, isSandbox, texts]);
 }
 
 /** Pause in typing after which a draft is kept, in milliseconds. */

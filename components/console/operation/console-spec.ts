@@ -1,6 +1,8 @@
 import { REFERENCE_ORIGIN } from '@/lib/api/origins';
-import { openApi } from '@/lib/contract/document';
-import type { OpenApiDocument, OperationObject } from '@/lib/contract/types';
+import { allContract } from '@/lib/contract/all-operations';
+import type { ApiOperation } from '@/lib/contract/operations';
+import { isRef, resolve } from '@/lib/contract/resolve';
+import type { OperationObject } from '@/lib/contract/types';
 import { consoleBodies } from '@/lib/examples/safe-bodies';
 
 /** Splits a description of the contract: its first sentence is in the row, the rest comes with the form. */
@@ -9,10 +11,8 @@ export function splitAbout(description = '') {
   return { lead: description.slice(0, end + 1), rest: description.slice(end + 1).trim() };
 }
 
-type PathItem = OpenApiDocument['paths'][string];
-
 /** Returns the request body of an operation, with a first example that does no harm when it is executed as it is. */
-function safeBody({ operationId = '', requestBody }: OperationObject): object | undefined {
+function safeBody({ operationId = '', requestBody }: OperationObject): OperationObject['requestBody'] {
   const value = consoleBodies[operationId];
   if (!value || !requestBody) return requestBody;
   const content = Object.entries(requestBody.content).map(([type, media]) => {
@@ -24,43 +24,39 @@ function safeBody({ operationId = '', requestBody }: OperationObject): object | 
   return { ...requestBody, content: Object.fromEntries(content) };
 }
 
-/** Puts the parameters of the path before those of the operation, and leaves out what the row and the console render. */
-function forForms({ parameters: shared = [], ...operations }: PathItem): object {
-  return Object.fromEntries(
-    Object.entries(operations).map(
-      ([method, { description, responses: _responses, parameters = [], ...operation }]) => [
-        method,
-        {
-          ...operation,
-          description: splitAbout(description).rest,
-          parameters: [...shared, ...parameters],
-          requestBody: safeBody(operation as OperationObject),
-          responses: {},
-        },
-      ],
-    ),
-  );
+/** Returns a part of the contract with everything that it refers to; `$$ref` tells Swagger UI the name of a schema. */
+function inPlace(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inPlace);
+  if (typeof value !== 'object' || value === null) return value;
+  if (isRef(value)) {
+    const { document } = allContract;
+    return { ...(inPlace(resolve(document, value)) as object), $$ref: value.$ref };
+  }
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, inPlace(part)]));
 }
 
 /**
- * Returns the contract as Swagger UI needs it for its forms: one server, whose place the chosen target takes when a
- * request is sent, and no examples of parameters, which it would fill in although such forms do not exist. Integers
- * beyond 2^53 occur only in what is left out.
+ * Returns an operation as Swagger UI needs it for its form: without what the row and the console render, and without
+ * examples of parameters, which it would fill in although such forms do not exist. Integers beyond 2^53 occur only in what
+ * is left out.
  */
-export function consoleSpec(): object {
-  const { parameters, responses: _responses, ...components } = openApi.components;
-  const document = {
-    ...openApi,
-    servers: [{ url: REFERENCE_ORIGIN }],
-    paths: Object.fromEntries(Object.entries(openApi.paths).map(([path, item]) => [path, forForms(item)])),
-    components: {
-      ...components,
-      parameters: Object.fromEntries(
-        Object.entries(parameters).map(([name, { example: _example, ...parameter }]) => [name, parameter]),
-      ),
-    },
+export function formSpec({ operation, parameters }: ApiOperation) {
+  const { operationId, description } = operation;
+  const requestBody = safeBody(operation);
+  return {
+    operationId,
+    description: splitAbout(description).rest,
+    parameters: parameters.map(({ example: _example, ...parameter }) => inPlace(parameter)),
+    // A key without a value would count as a body.
+    ...(requestBody && { requestBody: inPlace(requestBody) as typeof requestBody }),
+    responses: {},
   };
-  return JSON.parse(
-    JSON.stringify(document, (_name, value) => (typeof value === 'bigint' ? undefined : value)),
-  );
 }
+
+/** Returns what Swagger UI starts with: one server, whose place the chosen target takes, and no operation before its row opens. */
+export const consoleSpec = () => ({
+  openapi: '3.0.3',
+  info: { title: '', version: '' },
+  servers: [{ url: REFERENCE_ORIGIN }],
+  paths: {},
+});

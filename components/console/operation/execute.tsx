@@ -3,7 +3,8 @@ import type { AccountState } from '@/client/api/account';
 import type { Target } from '@/client/api/target';
 import { useWhen } from '@/client/use-when';
 import { Button } from '@/components/api/button';
-import { type ApiOperation, hasOptionalToken, operationAt } from '@/lib/contract/operations';
+import { operationAt } from '@/lib/contract/all-operations';
+import { type ApiOperation, hasOptionalToken } from '@/lib/contract/operations';
 import { errorMessage } from '@/lib/error-message';
 import type { ConsoleTexts } from '@/lib/i18n/en/console';
 import { format } from '@/lib/i18n/format';
@@ -14,7 +15,8 @@ import { RequestTools } from './request-tools';
 const cautions: Readonly<Record<string, keyof ConsoleTexts>> = {
   changePassword: 'changesPassword',
   deleteForm: 'deletesForm',
-  deleteFormTemplate: 'deletesTemplate',
+  deleteFormTemplate: 'deletesItem',
+  deleteTheme: 'deletesItem',
   createFormDefinition: 'replacesQuestions',
   updateActiveFormDefinition: 'keepJsonData',
   replaceActiveFormDefinition: 'replacesQuestions',
@@ -96,6 +98,23 @@ interface Props {
   };
 }
 
+/** Stands in the place of Execute while the sandbox is selected, which lacks the operation. */
+function ServerOnly({ operation }: { operation: ApiOperation }) {
+  const { panelRequest } = useConsole();
+  const texts = useTexts();
+  return (
+    <div className="console-request">
+      <p>{texts.panel.serverOnly}</p>
+      <div className="row">
+        <Button className="console-primary" onClick={() => panelRequest.set('server')}>
+          {texts.selectServer}
+        </Button>
+        <RequestTools operation={operation} />
+      </div>
+    </div>
+  );
+}
+
 /** Brings the focus from a button that goes to Execute. */
 export function focusExecute(from: Element): void {
   from.closest('.opblock')?.querySelector<HTMLElement>('.execute')?.focus();
@@ -110,6 +129,7 @@ export const withTools = (SwaggerExecute: ComponentType<Props>) =>
     const state = useConsole();
     const id = useId();
     const texts = useTexts();
+    const isSandbox = useStore(state.target).kind === 'sandbox';
     const operation = operationAt(path, method);
     const { current, last } = useExchange(operation?.id ?? '');
     const [problem, setProblem] = useState('');
@@ -120,6 +140,7 @@ export const withTools = (SwaggerExecute: ComponentType<Props>) =>
       row.current?.querySelector('.execute')?.setAttribute('aria-describedby', described);
     });
     if (!operation) return null;
+    if (operation.isServerOnly && isSandbox) return <ServerOnly operation={operation} />;
 
     /** The previous response would look like that of a request that was not sent. */
     const reject = (reason = '') => {

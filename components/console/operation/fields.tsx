@@ -4,8 +4,7 @@ import { targetKey } from '@/client/api/target';
 import { canList } from '@/client/console/existing-ids';
 import { useWhen } from '@/client/use-when';
 import { Button } from '@/components/api/button';
-import { operationAt } from '@/lib/contract/operations';
-import { titleOfGiver } from '@/lib/contract/variables';
+import { operationAt, titleOfGiver } from '@/lib/contract/all-operations';
 import { format } from '@/lib/i18n/format';
 import { inOrder } from '@/lib/markup/in-order';
 import { useConsole, useStore, useTexts } from '../console-context';
@@ -97,6 +96,7 @@ function errorsOf(errors: Collection | undefined): string[] {
 export function Field({ value, description, required, disabled, errors, onChange }: FieldProps) {
   const id = useId();
   const operation = use(ParameterContext);
+  const target = useStore(useConsole().target);
   useCarried(operation, description, value, disabled === true, onChange);
   const texts = useTexts();
   const giver = titleOfGiver(description);
@@ -118,7 +118,7 @@ export function Field({ value, description, required, disabled, errors, onChange
         disabled={disabled}
         onChange={(event) => onChange(event.target.value)}
       />
-      {operation && !disabled && canList(description) && (
+      {operation && !disabled && canList(description, target) && (
         <IdPicker parameter={description} operation={operation} onPick={onChange} />
       )}
       {complaints.length > 0 && (
@@ -130,7 +130,8 @@ export function Field({ value, description, required, disabled, errors, onChange
   );
 }
 
-function textsOf(value: unknown): string[] {
+/** Returns the entries of a repeated parameter, as Swagger UI or a form holds them. */
+export function textsOf(value: unknown): string[] {
   if (Array.isArray(value)) return value.map(String);
   const list = value && typeof value === 'object' && 'toJS' in value ? (value as Collection).toJS() : [];
   return Array.isArray(list) ? list.map(String) : [];

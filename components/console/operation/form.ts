@@ -1,5 +1,6 @@
 import type { ConsoleCall } from '@/client/api/call';
-import { type ApiOperation, getOperation } from '@/lib/contract/operations';
+import { allContract } from '@/lib/contract/all-operations';
+import type { ApiOperation } from '@/lib/contract/operations';
 import type { Collection, SwaggerSystem } from './swagger-system';
 
 const place = ({ path, method }: ApiOperation) => [path, method] as const;
@@ -67,7 +68,7 @@ export function readForm(system: SwaggerSystem, operation: ApiOperation): Consol
  * Rejects with a sentence when Swagger UI does not open the operation.
  */
 export async function fillForm(system: SwaggerSystem, call: ConsoleCall): Promise<void> {
-  const operation = getOperation(call.operationId);
+  const operation = allContract.operation(call.operationId);
   const at = place(operation);
   const node = await whenResolved(system, operation);
   // One turn for the form to appear and to set its own defaults, which are then replaced.

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { targetKey } from '@/client/api/target';
 import { type ExistingId, listExisting } from '@/client/console/existing-ids';
 import { Button } from '@/components/api/button';
-import { operationAt } from '@/lib/contract/operations';
+import { operationAt } from '@/lib/contract/all-operations';
 import { errorMessage } from '@/lib/error-message';
 import { format } from '@/lib/i18n/format';
 import { useConsole, useTexts } from '../console-context';

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useWhen } from '@/client/use-when';
-import { getOperation } from '@/lib/contract/operations';
+import { allContract } from '@/lib/contract/all-operations';
 import { useConsole, useStore } from '../console-context';
 import { rowOf } from '../nav/places';
-import { consoleSpec } from './console-spec';
+import { consoleSpec, formSpec } from './console-spec';
 import type { SwaggerSystem } from './swagger-system';
 
 interface FormProps {
@@ -13,26 +13,28 @@ interface FormProps {
   system: SwaggerSystem;
 }
 
-/** The form of an operation, once its references are followed: half a form would move when the rest comes. */
+/** The form of an operation, which Swagger UI gets to know when its row is opened. */
 function Form({ operationId, place, system }: FormProps) {
-  const { tag, path, method } = getOperation(operationId);
+  const operation = allContract.operation(operationId);
+  const { tag, path, method } = operation;
   const { getComponent, getStore, specActions, specSelectors, Im } = system;
   const at = ['paths', path, method] as const;
   const read = () => specSelectors.specResolvedSubtree(at);
   const resolved = useSyncExternalStore(getStore().subscribe, read, read);
-  useWhen([operationId], () => {
-    if (!read()) specActions.requestResolvedSubtree(at);
-  });
-  const isThere = resolved !== undefined;
-  useLayoutEffect(() => {
-    place.ariaBusy = isThere ? null : 'true';
-    return () => {
-      place.ariaBusy = 'true';
-    };
-  }, [place, isThere]);
-  if (!isThere) return null;
+  useWhen(
+    [operationId],
+    () => {
+      if (!read()) specActions.updateResolvedSubtree(at, formSpec(operation));
+      place.ariaBusy = null;
+      return () => {
+        place.ariaBusy = 'true';
+      };
+    },
+    useLayoutEffect,
+  );
+  if (!resolved) return null;
   const Operation = getComponent<Record<string, unknown>>('OperationContainer', true);
-  const op = Im.Map({ operation: specSelectors.specJson().getIn(at) });
+  const op = Im.Map({ operation: resolved });
   return <Operation {...{ op, tag, path, method }} specPath={Im.List(at)} />;
 }
 

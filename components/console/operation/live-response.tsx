@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Ended } from '@/client/console/exchanges';
+import { Deviation } from '@/components/api/deviation';
 import { Failure } from '@/components/api/failure';
 import { ResponseBody } from '@/components/api/response-body';
 import { useVerdict } from '@/components/api/use-verdict';
@@ -10,7 +11,7 @@ import { statusText } from '@/lib/contract/status';
 import { format } from '@/lib/i18n/format';
 import { useExchange, useTexts } from '../console-context';
 import { placeOf } from './execute';
-import { Advice, ContractDetails, Deviation } from './verdict';
+import { Advice, ContractDetails } from './verdict';
 
 /** Seconds since a moment, counted on while it is shown. */
 function Seconds({ since }: { since: number }) {
@@ -48,7 +49,13 @@ function Details({ operation, sent }: { operation: ApiOperation; sent: Ended }) 
   return (
     <>
       <Advice operation={operation} sent={sent} verdict={verdict} />
-      {verdict && <Deviation verdict={verdict} sent={sent} />}
+      <Deviation
+        verdict={verdict}
+        status={outcome.status}
+        origin={sent.target === 'sandbox' ? undefined : sent.target}
+        isServerOnly={operation.isServerOnly}
+        texts={texts.panel}
+      />
       {hasToken && <p className="console-bad">{texts.tokenHidden}</p>}
       <ResponseBody response={outcome} texts={texts.panel} token={token}>
         <p className="console-sent">

@@ -1,8 +1,9 @@
 import { withTools } from './execute';
 import { Field, ListField, withOperation } from './fields';
+import { withFilterBuilder } from './filter-builder';
 import { ConsoleLayout } from './layout';
 import { Responses } from './responses';
-import { Markdown, withFault, withLabel, withTitle } from './swagger-parts';
+import { Markdown, withFault, withLabel, withoutNameless } from './swagger-parts';
 
 /** What the console adds to Swagger UI, and the four components that it replaces, each with its reason. */
 export const consolePlugin = {
@@ -22,10 +23,13 @@ export const consolePlugin = {
   wrapComponents: {
     execute: withTools,
     ExamplesSelect: withLabel,
-    ModelCollapse: withTitle,
+    ModelCollapse: withoutNameless,
     TextArea: withFault,
     parameterRow: withOperation,
   },
   // Swagger UI reads the hash as well, and throws at a stray %. The console's router reads it.
   statePlugins: { configs: { wrapActions: { loaded: () => () => () => {} } } },
 };
+
+/** What the console adds to its own components: a plugin can't extend what it brings itself. */
+export const filterPlugin = { wrapComponents: { JsonSchema_array: withFilterBuilder } };

@@ -5,6 +5,7 @@ import { useWhen } from '@/client/use-when';
 import { CodeFigure } from '@/components/api/code-figure';
 import { Rich } from '@/components/api/rich';
 import type { ApiOperation } from '@/lib/contract/operations';
+import { siteHref } from '@/lib/paths';
 import { languageList } from '@/lib/samples/languages';
 import { storageKeys } from '@/lib/storage-keys';
 import { useConsole, useStore, useTexts } from '../console-context';
@@ -27,8 +28,8 @@ interface Props {
 }
 
 /**
- * Shows the request that Execute would send now as code, following form, server, session and carried values; a request to
- * the sandbox goes to `npm run api`. The languages are loaded when shown.
+ * Shows the request that Execute would send now as code, following form, server, session and carried values. The languages
+ * are loaded when shown.
  */
 export function RequestCode({ operation, swagger }: Props) {
   const texts = useTexts();
@@ -55,9 +56,14 @@ export function RequestCode({ operation, swagger }: Props) {
   if (body.length > LONGEST_BODY) return <p className="hint">{texts.bodyTooLong}</p>;
   return (
     <div className="console-request-code">
-      {target.kind === 'sandbox' && (
+      {target.kind === 'sandbox' && !operation.isServerOnly && (
         <p className="hint">
-          <Rich text={texts.sandboxCode} values={{ command: <code>npm run api</code> }} />
+          <Rich
+            text={texts.sandboxCode}
+            values={{
+              api: <a href={siteHref('/docs/guides/test-your-client#get-the-package')}>{texts.sameApi}</a>,
+            }}
+          />
         </p>
       )}
       <div className="row">

@@ -32,7 +32,7 @@ export function ResetButton({ operation }: { operation: ApiOperation }) {
 interface Props {
   operation: ApiOperation;
   /** What stands between the buttons and what they open. */
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** Shows the request as it is filled in as code, and shares it. */

@@ -3,8 +3,9 @@ import { CodeFigure } from '@/components/api/code-figure';
 import { inline } from '@/components/mdx/markdown';
 import { SharedDifferences } from '@/components/reference/shared-differences';
 import { indentedText } from '@/lib/api/json';
+import { operationAt } from '@/lib/contract/all-operations';
 import { type ApiResponse, responsesOf } from '@/lib/contract/bodies';
-import { type ApiOperation, operationAt } from '@/lib/contract/operations';
+import type { ApiOperation } from '@/lib/contract/operations';
 import { statusText } from '@/lib/contract/status';
 import { runningServerTitle } from '@/lib/differences/page';
 import { siteHref } from '@/lib/paths';
@@ -106,7 +107,7 @@ export function Responses({ path, method }: Props) {
           <Documented key={response.status} response={response} />
         ))}
       </details>
-      <OnRunningServer operation={operation} />
+      {!operation.isServerOnly && <OnRunningServer operation={operation} />}
     </div>
   );
 }

@@ -48,13 +48,10 @@ export const withFault = (TextArea: ComponentType<ComponentProps<'textarea'>>) =
     );
   };
 
-/** Names the button that unfolds a part of a schema; Swagger UI leaves it without a name where the part has no title. */
-export const withTitle = (Collapse: ComponentType<{ title?: ReactNode }>) =>
-  function ModelCollapse({ title, ...props }: { title?: ReactNode }) {
-    const texts = useTexts();
-    return (
-      <Collapse {...props} title={title ?? <span className="visually-hidden">{texts.properties}</span>} />
-    );
+/** Leaves out the button that folds a part of a schema where it has no name, as for each plain property. */
+export const withoutNameless = (Collapse: ComponentType<{ title?: ReactNode; children?: ReactNode }>) =>
+  function ModelCollapse(props: { title?: ReactNode; children?: ReactNode }) {
+    return props.title ? <Collapse {...props} /> : props.children;
   };
 
 /** Shows a text of the contract. */

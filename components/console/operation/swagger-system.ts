@@ -20,7 +20,7 @@ export interface SwaggerSystem {
   getStore(): { subscribe(listener: () => void): () => void };
   specActions: {
     updateJsonSpec(document: object): void;
-    requestResolvedSubtree(path: readonly string[]): void;
+    updateResolvedSubtree(path: readonly string[], value: object): void;
     changeParamByIdentity(
       pathMethod: PathMethod,
       parameter: Collection,
@@ -29,7 +29,6 @@ export interface SwaggerSystem {
     ): void;
   };
   specSelectors: {
-    specJson(): Collection;
     specResolvedSubtree(path: readonly string[]): Collection | undefined;
     parameterWithMetaByIdentity(pathMethod: PathMethod, parameter: Collection): Collection;
   };

@@ -1,41 +1,12 @@
 import { signInAsAdministrator } from '@/client/api/administrator';
 import type { Ended } from '@/client/console/exchanges';
 import { Button } from '@/components/api/button';
-import { Rich } from '@/components/api/rich';
-import { DifferenceLinks } from '@/components/mdx/difference-links';
 import { templateNames } from '@/lib/api/path-template';
 import type { ApiOperation } from '@/lib/contract/operations';
 import type { Verdict } from '@/lib/differences/verdict';
 import { errorMessage } from '@/lib/error-message';
-import { format } from '@/lib/i18n/format';
 import { useConsole, useTexts } from '../console-context';
 import { focusExecute } from './execute';
-
-/** Says where a response deviates from the contract, and whether Endatix servers are known for it. */
-export function Deviation({ verdict, sent }: { verdict: Verdict; sent: Ended }) {
-  const texts = useTexts();
-  if (sent.outcome.kind !== 'response') return null;
-  if (verdict.kind !== 'known' && verdict.kind !== 'foreign') return null;
-  const { status } = sent.outcome;
-  const isServer = sent.target !== 'sandbox';
-  const differences = verdict.deviations.join('; ');
-  if (verdict.kind === 'known' && isServer) {
-    const values = { status, differences, pages: <DifferenceLinks differences={verdict.differences} /> };
-    return (
-      <p className="hint">
-        <Rich text={verdict.isStatusKnown ? texts.knownForm : texts.knownStatus} values={values} />
-      </p>
-    );
-  }
-  const sentence = verdict.isStatusKnown
-    ? format(texts.otherForm, { differences })
-    : format(texts.unknownStatus, { status });
-  return (
-    <p className="console-bad">
-      {isServer && status === 404 ? format(texts.noEndatix, { origin: sent.target, status }) : sentence}
-    </p>
-  );
-}
 
 /** Tells whoever asks whether the response matches the contract, or that it was not compared. */
 export function ContractDetails({ verdict }: { verdict: Verdict }) {

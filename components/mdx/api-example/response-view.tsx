@@ -2,10 +2,10 @@ import { signInAsAdministrator } from '@/client/api/administrator';
 import { apiClient } from '@/client/api/client';
 import type { Target } from '@/client/api/target';
 import { Button } from '@/components/api/button';
+import { Deviation } from '@/components/api/deviation';
 import { ResponseBody } from '@/components/api/response-body';
 import { Rich } from '@/components/api/rich';
 import { useVerdict } from '@/components/api/use-verdict';
-import { DifferenceLinks } from '@/components/mdx/difference-links';
 import { apiOperations } from '@/lib/contract/operations';
 import { statusText } from '@/lib/contract/status';
 import type { ApiResponse } from '@/lib/examples/runner';
@@ -88,12 +88,12 @@ export function ResponseView({ texts, response, spec, target, isJudged, actions 
           />
         )}
       </p>
-      {isKnown && (
-        <p>
-          {texts.known} <DifferenceLinks differences={verdict.differences} />
-        </p>
-      )}
-      {isElsewhere && <p>{format(texts.isOther, { origin: target.origin, status })}</p>}
+      <Deviation
+        verdict={verdict}
+        status={status}
+        origin={target.kind === 'server' ? target.origin : undefined}
+        texts={texts}
+      />
       {!hasStatus && !isPredicted && !isElsewhere && actions && (
         <WayOut texts={texts} response={response} target={target} actions={actions} />
       )}

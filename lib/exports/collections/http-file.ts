@@ -1,10 +1,11 @@
 import 'server-only';
 import { indentedText } from '@/lib/api/json';
+import { fillText } from '@/lib/samples/placeholders';
 import { site } from '@/theme.config';
 import { about, type CollectionRequest, collectionRequests, requestsFor, settings } from './requests';
 
-/** Where a variable that a response gives comes from: the request and the property. */
-type Sources = Map<string, { request: string; property: string }>;
+/** Variables that the responses of earlier requests give, as the place in the response. */
+type Sources = Record<string, string>;
 
 /** How the programs that run such files chain requests. */
 type HttpDialect =
@@ -12,14 +13,6 @@ type HttpDialect =
   | 'named'
   /** Rider and the other JetBrains programs: a script checks the status and saves the value. */
   | 'scripted';
-
-function filled(text: string, sources: Sources, dialect: HttpDialect): string {
-  if (dialect === 'scripted') return text;
-  return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => {
-    const source = sources.get(name);
-    return source ? `{{${source.request}.response.body.$.${source.property}}}` : whole;
-  });
-}
 
 function script({ saves, status, statuses }: CollectionRequest): string {
   const check = statuses.map((one) => `response.status === ${one}`).join(' || ');
@@ -41,8 +34,8 @@ function requestText(request: CollectionRequest, sources: Sources, dialect: Http
   const lines = [`### ${title}`, `# @name ${id}`, ...status, `${method} {{baseUrl}}${path}`];
   if (sendsToken) lines.push('Authorization: Bearer {{accessToken}}');
   if (body) lines.push('Content-Type: application/json', '', indentedText(body));
-  const text = filled(lines.join('\n'), sources, dialect);
-  return dialect === 'named' ? text : `${text}\n\n${script(request)}`;
+  const text = lines.join('\n');
+  return dialect === 'named' ? fillText(text, sources) : `${text}\n\n${script(request)}`;
 }
 
 function fileOf(
@@ -54,11 +47,11 @@ function fileOf(
     ...head.map((line) => `# ${line}`),
     ...Object.entries(settings).map(([name, value]) => `@${name} = ${value}`),
   ];
-  const sources: Sources = new Map();
+  const sources: Sources = {};
   const texts = requests.map((request) => {
     const text = requestText(request, sources, dialect);
     for (const [name, property] of Object.entries(request.saves))
-      if (!sources.has(name)) sources.set(name, { request: request.id, property });
+      sources[name] ??= `{{${request.id}.response.body.$.${property}}}`;
     return text;
   });
   return `${[top.join('\n'), ...texts].join('\n\n')}\n`;

@@ -52,7 +52,8 @@ function differenceNodes(block: DifferenceBlock, context: BlockContext): RootCon
   const { sides, security, evidence } = block;
   const items = sides.map(({ name, text: says }) => `${name}: ${says}`);
   if (security) items.push(`**${security.level}** ${security.advice}`);
-  return [bulletList([...items, ...(evidence ? [evidence] : [])].map((item) => lineNodes(item, context)))];
+  if (evidence) items.push(evidence);
+  return [bulletList(items.map((item) => lineNodes(item, context)))];
 }
 
 function linkItem({ title, href, about, mark }: LinkItem, context: BlockContext): PhrasingContent[] {

@@ -70,10 +70,11 @@ function isBlockElement(node: Nodes): boolean {
 }
 
 function plainElement(element: JsxElement, context: MarkdownPageContext): RootContent[] {
-  const handler = elementHandlers[element.name ?? ''];
+  const name = element.name ?? '';
+  const handler = context.handlers?.[name] ?? elementHandlers[name];
   if (!handler)
     throw new Error(
-      `${context.file}:${element.position?.start.line ?? 1}: <${element.name ?? ''}> has no Markdown form; add one to lib/exports/markdown/elements.ts.`,
+      `${context.file}:${element.position?.start.line ?? 1}: <${name}> has no Markdown form; add one to lib/exports/markdown/elements.ts.`,
     );
   return handler(element, toPlain(element.children, context), context);
 }

@@ -15,7 +15,7 @@ import { httpFileSample } from '@/lib/samples/http-file';
 import { isScreenshotName, screenshotPath } from '@/lib/screenshots';
 import { settingRows } from '@/lib/server/settings/rows';
 import { glossaryEntries, termOf } from '@/lib/server/terms';
-import { checkProps, readProps } from '@/scripts/check/api-examples';
+import { checkProps, readProps } from '@/scripts/check/props';
 import type { JsxElement } from '@/scripts/check/tree';
 import {
   blocks,
@@ -31,19 +31,13 @@ import {
   table,
   text,
 } from './nodes';
-import type { MarkdownPageContext } from './types';
-
-/** Makes the Markdown of a component from its element and its children, which are plain already. */
-type ElementHandler = (
-  element: JsxElement,
-  children: RootContent[],
-  context: MarkdownPageContext,
-) => RootContent[];
+import type { ElementHandler, MarkdownPageContext } from './types';
 
 const whereOf = (element: JsxElement, { file }: MarkdownPageContext) =>
   `${file}:${element.position?.start.line ?? 1}`;
 
-function textProp(element: JsxElement, name: string, context: MarkdownPageContext): string {
+/** Returns a text attribute of a component, or ''. */
+export function textProp(element: JsxElement, name: string, context: MarkdownPageContext): string {
   const value = readProps(element, whereOf(element, context))[name];
   return typeof value === 'string' ? value : '';
 }

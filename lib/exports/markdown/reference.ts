@@ -12,24 +12,27 @@ function sectionNodes(section: Section, depth: 2 | 3, context: BlockContext): Ro
   const words = lineNodes(title, context);
   const name = [...(status === undefined ? [] : [text(`${status} `)]), ...words];
   return [
-    heading(depth, ...(href ? [link(context.link(href), ...name)] : name), ...anchorOf(id, name)),
+    {
+      ...heading(depth, ...(href ? [link(context.link(href), ...name)] : name), ...anchorOf(id, name)),
+      data: { hProperties: { id } },
+    },
     ...blocks.flatMap((block) => blockNodes(block, below)),
     ...sections.flatMap((one) => sectionNodes(one, 3, context)),
   ];
 }
 
-/** The Markdown of a page of the API reference, drawn from the same model as its HTML. */
-export function referenceMarkdown(page: ReferencePage): string {
-  const context: BlockContext = {
-    link: markdownPageLinks(page.path),
-    depth: 3,
-  };
-  return writeMarkdown([
-    heading(1, text(page.title)),
+/** Returns the nodes of a page of the API reference below its title. Each heading has its id as `data`. */
+export function referenceNodes(page: ReferencePage): RootContent[] {
+  const context: BlockContext = { link: markdownPageLinks(page.path), depth: 3 };
+  return [
     ...page.lead.flatMap((block) => blockNodes(block, context)),
     ...page.sections.flatMap((section) => sectionNodes(section, 2, context)),
-  ]);
+  ];
 }
+
+/** The Markdown of a page of the API reference, drawn from the same model as its HTML. */
+export const referenceMarkdown = (page: ReferencePage): string =>
+  writeMarkdown([heading(1, text(page.title)), ...referenceNodes(page)]);
 
 /** The text form of a page; `make` is asked when the text is needed. */
 export function referenceMarkdownPage(

@@ -1,4 +1,6 @@
+import type { RootContent } from 'mdast';
 import type { VersionData } from '@/lib/server/versions/data';
+import type { JsxElement } from '@/scripts/check/tree';
 import type { DocsVersion, LocaleCode } from '@/theme.config';
 
 /** What the text form of a page depends on in addition to its own nodes. */
@@ -9,7 +11,16 @@ export interface MarkdownPageContext {
   data: VersionData;
   /** Absolute address of a link: the Markdown counterpart where the target has one. */
   link: (href: string) => string;
+  /** Handlers that replace those of the Markdown pages, by the name of the component. */
+  handlers?: Readonly<Record<string, ElementHandler>>;
 }
+
+/** Makes the plain nodes of a component from its element and its children, which are plain already. */
+export type ElementHandler = (
+  element: JsxElement,
+  children: RootContent[],
+  context: MarkdownPageContext,
+) => RootContent[];
 
 /** A page in text form. `path` is its site path, such as `/docs/guides/webhooks.md`. */
 export interface MarkdownPage {

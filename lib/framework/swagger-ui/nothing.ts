@@ -15,7 +15,12 @@ export {
   nothing as execute,
   nothing as JSON_SCHEMA,
   nothing as linkify,
+  nothing as makeHttp,
+  nothing as makeResolve,
+  nothing as makeResolveSubtree,
+  nothing as opId,
   nothing as Remarkable,
+  nothing as serializeRes,
   nothing as useVirtualizer,
   nothing as useWindowVirtualizer,
 };

@@ -97,9 +97,20 @@ export const console = {
   addEntry: 'Add {parameter}',
   remove: 'Remove',
   removeEntry: 'Remove {parameter} {number}',
-  properties: 'Properties',
+  filterBuild: 'Build a filter',
+  filterField: 'Field of the filter',
+  filterOperator: 'Operator of the filter',
+  filterValue: 'Value of the filter',
+  filterIs: 'equals one of',
+  filterIsNot: 'equals none of',
+  filterMore: 'after, more than',
+  filterLess: 'before, less than',
+  filterFrom: 'from, at least',
+  filterTo: 'until, at most',
+  filterInsert: 'Insert',
 
   // Where a request goes, and sending it.
+  selectServer: 'Select your server',
   cancel: 'Cancel',
   clear: 'Clear',
   here: 'in this browser',
@@ -112,7 +123,7 @@ export const console = {
   changesPassword:
     'Changes the password of the signed-in account. Without changes, the body sets the password of a new server again.',
   deletesForm: 'Deletes the form with all its definitions and submissions. You can’t undo this.',
-  deletesTemplate: 'Deletes the template. You can’t undo this.',
+  deletesItem: 'You can’t undo this.',
   replacesQuestions: 'The form then asks the questions in the body, not its current ones.',
   replacesQuestionsIfSent: 'With jsonData in the body, replaces the questions of this definition.',
   replacesAnswers: 'Replaces the stored answers with those in the body.',
@@ -134,19 +145,10 @@ export const console = {
   cancelled: 'Request canceled after {milliseconds} ms. The server might still have processed it.',
   asPromised: 'The response matches the API contract.',
   unchecked: 'The response wasn’t compared with the API contract. It is incomplete or too long.',
-  unknownStatus: 'Status {status} isn’t documented for this operation.',
-  otherForm:
-    'The response differs from the API contract: {differences}. Check that this is an Endatix server of this version.',
-  knownForm:
-    'Differs from the contract ({differences}). This is a known difference of Endatix servers: {pages}.',
-  knownStatus:
-    'Status {status} isn’t documented for this operation. Endatix servers return it in these known cases: {pages}.',
-  noEndatix:
-    '{origin} responded with {status}, but it isn’t an Endatix API. Enter the part of your server’s URL before /api.',
   tokenHidden:
     'The server wrote your access token into this response. It is hidden here, but copied and saved responses contain it. Run the server in Production to stop this.',
-  sandboxCode:
-    'The sandbox has no URL. The code calls the same API on your computer: start it with {command} and use IDs that exist there.',
+  sandboxCode: 'The sandbox has no URL. The code calls {api}, and needs IDs that exist there.',
+  sameApi: 'the same API on your computer',
   codeLanguage: 'Language',
   signInFirst: 'Sign in first',
   documented: 'Documented responses',

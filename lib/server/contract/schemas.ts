@@ -11,7 +11,7 @@ import { site } from '@/theme.config';
 const { document, groups } = allContract;
 
 /** An operation that takes or returns a schema as its body. */
-export interface SchemaUse {
+interface SchemaUse {
   operation: ApiOperation;
   /** Status of the response; left out for the body of the request. */
   status?: number;

@@ -10,7 +10,7 @@ import { mediaTypeOf, recordedResponse } from '@/lib/server/differences/records'
 import type { Block, DifferenceBlock, LinkItem, Section } from './types';
 
 /** What a difference means for the safety of data, in the words of a language. */
-export const securityOf = (security: Security) => ({
+const securityOf = (security: Security) => ({
   ...security,
   level: { high: texts.securityHigh, medium: texts.securityMedium, low: texts.securityLow }[
     security.severity
@@ -65,7 +65,7 @@ function recordLine(n: number): string {
 }
 
 /** A recorded response; `title` is made of the line that tells its status. */
-export function recordBlocks(n: number, title: (line: string) => string): Block[] {
+function recordBlocks(n: number, title: (line: string) => string): Block[] {
   const record = recordedResponse(n);
   const { responseBody: body } = record;
   const heading = title(recordLine(n));

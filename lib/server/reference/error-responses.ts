@@ -23,7 +23,7 @@ function nameOf(demand: Demand): string {
 }
 
 /** Describes a rule as the case in which it fails: the words of a rule `filter.empty` are `errorFilterEmpty`. */
-export function demandText(demand: Demand): string {
+function demandText(demand: Demand): string {
   const name = nameOf(demand);
   const key = `error.${name}`.replace(/\.(.)/g, (_dot, letter: string) => letter.toUpperCase());
   const text = (texts as Readonly<Record<string, string>>)[key];

@@ -3,8 +3,8 @@ import { type Body, requestBody, responsesOf } from '@/lib/contract/bodies';
 import type { Contract } from '@/lib/contract/contract';
 import { isRef, refName } from '@/lib/contract/resolve';
 import { fillValue, type Variables } from '@/lib/samples/placeholders';
-import type { ApiExampleSource } from '@/scripts/check/api-examples';
 import { schemaValidator } from '@/scripts/contract/validators';
+import type { ApiExampleSource } from './api-examples';
 
 /** Validator of a body by the schemas of a contract; undefined for a body whose schema has no name. */
 function validatorOf(body: Body | undefined, contract: Contract): ValidateFunction | undefined {

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { allOperations } from '@/lib/contract/all-operations';
 import { describe, expect, it } from '@/tests/site/support/test';
 import { saying, ui } from '@/tests/support/interface';
 import { choose, isOpen, openConsole, operation, startConsole } from './support';
@@ -98,7 +99,7 @@ describe('the address of the console', () => {
       await page.goto(`/docs/api/${address}`);
       await startConsole(page);
       await page.getByText(sentence).waitFor();
-      expect(await page.locator('.op-item').count()).toBe(33);
+      expect(await page.locator('.op-item').count()).toBe(allOperations.length);
     }
     expect(faults.console).toEqual([]);
   });

@@ -42,6 +42,23 @@ it('code follows what is typed and is what Execute sends', async ({ page }) => {
   await expect.poll(() => textOf(code)).toContain('ACCESS_TOKEN=$(curl');
 });
 
+it('a filter is built of field, operator and value, and sent', async ({ page }) => {
+  await page.goto(`${page.url().split('#')[0]}?filter#/Submissions/listSubmissions`);
+  const list = operation(page, 'listSubmissions');
+  const operator = list.getByLabel(ui.console.filterOperator);
+  await expect(operator.locator('option')).toHaveCount(6);
+  await list.getByLabel(ui.console.filterField).selectOption('isComplete');
+  await expect(operator.locator('option')).toHaveText([/^: /, /^!: /]);
+  const value = list.getByLabel(ui.console.filterValue);
+  await list.getByRole('button', { name: ui.console.filterInsert }).click();
+  await expect(value).toBeFocused();
+  await page.keyboard.type('true');
+  await page.keyboard.press('Enter');
+  await expect(list.getByRole('textbox', { name: 'filter 1' })).toHaveValue('isComplete:true');
+  await list.getByRole('button', { name: 'Code', exact: true }).click();
+  await expect(list.locator('.console-request-code figure code')).toContainText('filter=isComplete%3Atrue');
+});
+
 it('values of a response fill in the next request, and can be edited and forgotten', async ({ page }) => {
   await signIn(page);
   await page.goto(`${page.url().split('#')[0]}?values#/Forms/createForm`);

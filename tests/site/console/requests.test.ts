@@ -74,8 +74,8 @@ describe('a request', () => {
 
   const endings: [string, RegExp][] = [
     ['broken', saying(ui.panel.cutOff, { size: format(ui.panel.bytes, { count: 28 }) })],
-    ['html', saying(ui.console.otherForm, { differences: 'the body isn’t valid JSON (text/html)' })],
-    ['deep', saying(ui.console.otherForm, { differences: 'the body is nested deeper than 64 levels' })],
+    ['html', saying(ui.panel.otherForm, { differences: 'the body isn’t valid JSON (text/html)' })],
+    ['deep', saying(ui.panel.otherForm, { differences: 'the body is nested deeper than 64 levels' })],
     ['binary', saying(ui.panel.binary, { size: format(ui.panel.bytes, { count: 4 }), type: 'image/png' })],
   ];
   it('ends in a sentence whatever it is answered by', async ({ page, closeAfter }) => {

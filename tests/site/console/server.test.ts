@@ -66,6 +66,31 @@ describe('a server of the reader', () => {
     expect(response.status).toBe(200);
   });
 
+  it('gets what the sandbox lacks, which says so in the place of Execute', async ({ page, closeAfter }) => {
+    const sent: string[] = [];
+    const server = await closeAfter(
+      serve((request, response) => {
+        response.setHeader('Access-Control-Allow-Origin', '*');
+        response.setHeader('Access-Control-Allow-Headers', '*');
+        if (request.method !== 'OPTIONS') sent.push(`${request.method} ${request.url}`);
+        response.writeHead(200, { 'content-type': 'application/json' }).end('[]');
+      }),
+    );
+    await signIn(page);
+    await choose(page, 'listThemes');
+    const block = operation(page, 'listThemes');
+    await block.getByText(ui.panel.serverOnly).waitFor();
+    const execute_ = block.getByRole('button', { name: 'Execute' });
+    await expect(execute_).toHaveCount(0);
+    await block.getByRole('button', { name: ui.console.selectServer }).click();
+    await page.getByLabel(ui.panel.ownServer).waitFor();
+    await chooseServer(page, server.url);
+    expect(await execute(block)).toContain(`200 OK from ${server.url}`);
+    expect(sent).toContain('GET /api/themes?page=1&pageSize=10');
+    await chooseSandbox(page);
+    await expect(execute_).toHaveCount(0);
+  });
+
   it('is understood by the address that its start prints, and no other', async ({ page, closeAfter }) => {
     const api = await closeAfter(startApi());
     for (const address of [`${api.url}/api`, api.url.replace('http://', '')]) {

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { budgets } from '@/tests/budgets';
 import { weighFiles } from '@/tests/export/support/weight';
 import { expect, it } from '@/tests/site/support/test';
@@ -19,18 +20,18 @@ it('the console loads script within its budget, an open operation included', asy
   expect(weight).toBeLessThanOrEqual(budgets.consoleScript);
 });
 
-it('the first sign of a reader loads Swagger UI together with the framework', async ({ page }) => {
-  await page.goto('/docs/api/');
-  await page.locator('html[data-shell]').waitFor();
-  const named = await page.locator('[data-chunks]').getAttribute('data-chunks');
-  const chunks = named?.split(' ').filter((path) => path.endsWith('.js')) ?? [];
-  expect(chunks.length).toBeGreaterThan(3);
+it('starts by itself once the page is there, and loads Swagger UI together with the framework', async ({
+  page,
+}) => {
+  const html = await readFile('out/docs/api/index.html', 'utf8');
+  const chunks = /data-chunks="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? [];
+  expect(chunks.length).toBeGreaterThan(5);
   const requested = Promise.all(
     chunks.map((path) => page.waitForRequest((request) => request.url().endsWith(path))),
   );
   // Nothing that is asked for arrives, so that no script can ask for more.
   const release = await hold(page, '**/_next/static/chunks/*.js');
-  await page.locator('.op-item summary').first().hover();
+  await page.goto('/docs/api/');
   await requested;
   release();
   await page.locator('.console[data-ready]').waitFor();

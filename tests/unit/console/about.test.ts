@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { splitAbout } from '@/components/console/operation/console-spec';
-import { apiOperations } from '@/lib/contract/operations';
+import { allOperations } from '@/lib/contract/all-operations';
 
 it('each description is split after its first sentence, outside of bold and code, and nothing is lost', () => {
-  for (const { id, operation } of apiOperations) {
+  for (const { id, operation } of allOperations) {
     const { lead, rest } = splitAbout(operation.description);
     expect(lead, id).toMatch(/^[A-Z`].*\.$/);
     for (const mark of ['**', '`']) expect((lead.split(mark).length - 1) % 2, `${mark} of ${id}`).toBe(0);

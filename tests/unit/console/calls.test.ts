@@ -4,6 +4,7 @@ import { checkPathParameters, requestOf } from '@/client/api/call';
 import { redactCall } from '@/client/api/redact';
 import { sampleOfCall } from '@/client/api/sample';
 import { decodeCall, encodeCall } from '@/client/console/share';
+import { getOperation } from '@/lib/contract/operations';
 import { renderSample } from '@/lib/samples';
 import { FRESH_SERVER } from '@/lib/samples/compose';
 
@@ -13,15 +14,19 @@ const TOKEN = '9F2C41D07B6A4E1885C3F0A1D2E4B697';
 describe('calls', () => {
   it('carry a token where it need not be only when that is wanted', () => {
     const call = { operationId: 'refreshToken', parameters: {}, body: '{}' };
-    expect(requestOf(call, '', 'a.b.c').headers.Authorization).toBeUndefined();
-    expect(requestOf(call, '', 'a.b.c', true).headers.Authorization).toBe('Bearer a.b.c');
+    expect(requestOf(getOperation('refreshToken'), call, '', 'a.b.c').headers.Authorization).toBeUndefined();
+    expect(requestOf(getOperation('refreshToken'), call, '', 'a.b.c', true).headers.Authorization).toBe(
+      'Bearer a.b.c',
+    );
     const open = { operationId: 'login', parameters: {}, body: '{}' };
-    expect(requestOf(open, '', 'a.b.c', true).headers.Authorization).toBeUndefined();
+    expect(requestOf(getOperation('login'), open, '', 'a.b.c', true).headers.Authorization).toBeUndefined();
   });
 
   it.each(['.', '..', ''])('are rejected with the path value %j', (submissionToken) => {
     const call = { operationId: 'getSubmissionByToken', parameters: { formId: ID, submissionToken } };
-    expect(() => checkPathParameters(call)).toThrow(/^submissionToken is /);
+    expect(() => checkPathParameters(getOperation('getSubmissionByToken'), call)).toThrow(
+      /^submissionToken is /,
+    );
   });
 });
 
@@ -41,6 +46,12 @@ describe('code of a call', () => {
     expect(code).toContain('BASE_URL=http://localhost:8080/base');
     expect(code).toContain('ACCESS_TOKEN=aaa.bbb.ccc');
     expect(code).not.toContain('/api/auth/login');
+  });
+
+  it('goes to a server where the sandbox lacks the operation', () => {
+    const themes = { operationId: 'listThemes', parameters: {} };
+    const context = { target: { kind: 'sandbox' }, session: null, values: {}, withSignIn: false } as const;
+    expect(renderSample('curl', sampleOfCall(themes, context))).toContain('BASE_URL=http://localhost:8080');
   });
 
   it('has ids as variables, other values as JSON writes them, and leaves alone what has none', () => {
@@ -67,6 +78,7 @@ describe('secrets', () => {
     ['login', '{"email":"a","password":"P@ss', '', ['the whole body']],
     ['createForm', '{"name":"Forgot password?', '{"name":"Forgot password?', []],
     ['createForm', '{"name":"x","tokenCount":3}', '{"name":"x","tokenCount":3}', []],
+    ['resetPassword', '{"email":"a","resetCode":"x"}', expect.not.stringContaining('"x"'), ['resetCode']],
     ['receiveSlackToken', '{"Token":"x"}', '{\n  "Token": ""\n}', ['token']],
     ['login', '{"email":{"password":"x"},"password":null}', expect.stringContaining('"x"'), []],
   ])('are only what the contract marks as such: %s with %j', (operationId, body, left, names) => {

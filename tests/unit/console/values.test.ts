@@ -2,13 +2,14 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { fillCall } from '@/client/console/prepare';
 import { openValues } from '@/client/console/values';
 import { templateNames } from '@/lib/api/path-template';
-import { apiOperations, getOperation } from '@/lib/contract/operations';
+import { allContract, allOperations } from '@/lib/contract/all-operations';
 import { placeholdersIn } from '@/lib/samples/placeholders';
 import { preparedBody } from '@/tests/support/prepared-body';
 
 /** Responses from which the page knows something of form 7, by operation; each gives the variables behind it. */
 const responses: Record<string, [response: object, variables: Record<string, string>]> = {
   createFormTemplate: [{ id: '6', name: 'Sign-up' }, { formTemplateId: '6' }],
+  createTheme: [{ id: '5', name: 'Brand' }, { themeId: '5' }],
   createForm: [{ id: '7', name: 'Feedback' }, { formId: '7' }],
   getActiveFormDefinition: [
     { id: '8', jsonData: '{"a":"\\"b\\""}' },
@@ -30,6 +31,7 @@ const definition = ['formId', 'definitionId'];
 const submission = ['formId', 'submissionId'];
 const token = ['formId', 'submissionToken'];
 const template = ['formTemplateId'];
+const theme = ['themeId'];
 const questions = ['jsonData', 'definitionId'];
 
 /** What the request of each operation is filled in with, and what the page no longer knows once it was sent. */
@@ -68,6 +70,21 @@ const table: Record<string, [filledIn: string[], forgotten?: string[]]> = {
   getSubmissionByToken: [token],
   updateSubmissionByToken: [token],
   setSubmissionStatus: [submission],
+  verifyEmail: [[]],
+  sendVerificationEmail: [[]],
+  forgotPassword: [[]],
+  resetPassword: [[]],
+  getUserInfo: [[]],
+  exportSubmissions: [form],
+  downloadFiles: [submission],
+  listThemes: [[]],
+  createTheme: [[]],
+  getTheme: [theme],
+  updateTheme: [theme],
+  replaceTheme: [theme],
+  deleteTheme: [theme, theme],
+  listQuestions: [[]],
+  createQuestion: [[]],
 };
 
 let values: ReturnType<typeof openValues>;
@@ -79,7 +96,7 @@ beforeEach(() => {
 
 /** The request as it is prepared for a form. */
 function prepared(id: string, formId = '7') {
-  const filled = templateNames(getOperation(id).path).map((name) => {
+  const filled = templateNames(allContract.operation(id).path).map((name) => {
     return [name, name === 'formId' ? formId : (values.carried('sandbox', name, formId) ?? '')];
   });
   const body = preparedBody(id);
@@ -88,13 +105,13 @@ function prepared(id: string, formId = '7') {
 const fill = (call: ReturnType<typeof prepared>) => fillCall(call, { values, target: 'sandbox', session });
 
 it('has a row for each operation', () => {
-  expect(Object.keys(table).sort()).toEqual(apiOperations.map(({ id }) => id).sort());
+  expect(Object.keys(table).sort()).toEqual(allOperations.map(({ id }) => id).sort());
 });
 
 describe.each(Object.entries(table))('the prepared request of %s', (id, [filledIn, forgotten = []]) => {
   it('is filled in with what the page knows of the form in its path', () => {
     const call = prepared(id);
-    expect([...templateNames(getOperation(id).path), ...placeholdersIn(call.body)].sort()).toEqual(
+    expect([...templateNames(allContract.operation(id).path), ...placeholdersIn(call.body)].sort()).toEqual(
       [...filledIn].sort(),
     );
     const { parameters, body = '{}' } = fill(call);
@@ -124,7 +141,7 @@ describe.each(Object.entries(table))('the prepared request of %s', (id, [filledI
 describe('values', () => {
   it('come back with the form they belong to, at their own server', () => {
     values.learn('sandbox', { operationId: 'getForm', parameters: { formId: '70' } }, '{}');
-    expect(values.of('sandbox')).toEqual({ formId: '70', formTemplateId: '6' });
+    expect(values.of('sandbox')).toEqual({ formId: '70', formTemplateId: '6', themeId: '5' });
     values.learn('sandbox', { operationId: 'getForm', parameters: { formId: '7' } }, '{}');
     expect(values.of('sandbox')).toEqual(known);
     expect(values.of('https://other')).toEqual({});

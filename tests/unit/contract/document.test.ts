@@ -78,8 +78,10 @@ test.each(all)(
       }
       if (status === '401') expect(response.headers).toHaveProperty('WWW-Authenticate');
     }
-    for (const { examples } of Object.values(operation.requestBody?.content ?? {}))
+    for (const { schema, examples } of Object.values(operation.requestBody?.content ?? {})) {
+      expect(schemaName(schema), 'the body has a named schema').toBeTruthy();
       expectSummaries(own, examples, operation.operationId);
+    }
     const { summary, description } = operation;
     const sentences = description.split(/[.?!](\s|$)/).filter((part) => part?.trim());
     expect(sentences.length, 'more than one sentence').toBeGreaterThan(1);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { prefixedLocales } from '@/lib/i18n';
-import { readExamples } from '@/scripts/check/api-examples';
 import { readPages, type SourcePage } from '@/scripts/check/pages';
 import { elementsOf, headingsOf, textAttribute } from '@/scripts/check/tree';
+import { readExamples } from '@/tests/content/support/api-examples';
 
 const { pages } = readPages(process.cwd());
 

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { renderSample, type SampleRequest } from '@/lib/samples';
-import { loadParser } from '@/scripts/check/fences/grammar';
+import { loadParser } from '@/tests/content/support/fences/grammar';
 import { HOSTILE } from './support';
 
 /** A request that carries a text in address, header and body. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { withPhrases } from '@/lib/exports/search/phrases';
 import { SearchEngine } from '@/lib/search/engine';
 import type { SearchDocument } from '@/lib/search/types';
-import { withPhrases } from '@/scripts/postbuild/search/phrases';
 
 const document = (
   page: number,
@@ -108,10 +108,6 @@ describe('a query', () => {
   it('prefers a rare code to the other words of a pasted message', () => {
     expect(best('IDX10720: Unable to create the algorithm of the form')).toBe('/docs/keys/');
     expect(best('127.0.0.1')).toBe('/docs/errors/');
-  });
-
-  it('prefers a page about a word to a phrase with it', () => {
-    expect(best('kubernetes')).toBe('/docs/proxy/');
   });
 });
 

@@ -1,7 +1,7 @@
 import { SKIP, visit } from 'unist-util-visit';
-import type { SourcePage } from './pages';
-import type { Problem } from './problem';
-import { lineOf } from './tree';
+import type { SourcePage } from '@/scripts/check/pages';
+import type { Problem } from '@/scripts/check/problem';
+import { lineOf } from '@/scripts/check/tree';
 
 /** A name that is written in one way only. */
 export interface TermRule {

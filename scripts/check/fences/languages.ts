@@ -30,15 +30,3 @@ export function checkLanguage(fence: Fence): Problem[] {
   const fix = `use one of ${[...checkedLanguages].join(', ')}, or add "illustration"`;
   return [fenceProblem(fence, 0, `fence in "${fence.lang}", which nothing checks`, fix)];
 }
-
-/** Names of variables of the Hub and of the platform's Compose file that do not exist. */
-export function checkHubVariables(fence: Fence, known: readonly string[]): Problem[] {
-  return fence.code.split('\n').flatMap((text, index) =>
-    [...text.matchAll(/\b(?:AUTH|ENDATIX|SESSION)_[A-Z_]+\b/g)].flatMap(([name]) => {
-      if (known.includes(name)) return [];
-      return [
-        fenceProblem(fence, index + 1, `the Hub has no variable "${name}"`, `use one of ${known.join(', ')}`),
-      ];
-    }),
-  );
-}

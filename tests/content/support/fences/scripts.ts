@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { type BuildFailure, type Loader, transformSync } from 'esbuild';
-import type { Problem } from '../problem';
-import { type Fence, fenceProblem } from './collect';
+import { type Fence, fenceProblem } from '@/scripts/check/fences/collect';
+import type { Problem } from '@/scripts/check/problem';
 import { checkSyntax, findNode } from './grammar';
 
 /** As the command of Angular sets it. */

@@ -1,7 +1,7 @@
 import { dataOf } from '@/lib/server/versions/data';
-import type { Problem } from '../problem';
-import { type Fence, fenceProblem } from './collect';
-import { variableProblems } from './settings';
+import { type Fence, fenceProblem } from '@/scripts/check/fences/collect';
+import { variableProblems } from '@/scripts/check/fences/settings';
+import type { Problem } from '@/scripts/check/problem';
 
 interface Assignment {
   name: string;
@@ -58,4 +58,16 @@ function isOwnFault(fault: string, value: string): boolean {
   if (fault.includes('required property') || fault.includes('"then" schema')) return false;
   // A value that the shell computes is not known here, only its name is.
   return !value.includes('$') || fault.includes('additional properties');
+}
+
+/** Names of variables of the Hub and of the platform's Compose file that do not exist. */
+export function checkHubVariables(fence: Fence, known: readonly string[]): Problem[] {
+  return fence.code.split('\n').flatMap((text, index) =>
+    [...text.matchAll(/\b(?:AUTH|ENDATIX|SESSION)_[A-Z_]+\b/g)].flatMap(([name]) => {
+      if (known.includes(name)) return [];
+      return [
+        fenceProblem(fence, index + 1, `the Hub has no variable "${name}"`, `use one of ${known.join(', ')}`),
+      ];
+    }),
+  );
 }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { decodeTrie, parseDictionary } from 'cspell-trie-lib';
-import type { Problem } from './problem';
+import type { Problem } from '@/scripts/check/problem';
 
 /** Files of dictionaries: trees of words for languages, lists for everything else. */
 const ENGLISH = [
@@ -36,7 +36,7 @@ const JOINTS = ['', 's', 'es', 'n', 'en', 'er'];
 
 type Dictionary = Pick<ReturnType<typeof decodeTrie>, 'hasWord'>;
 
-const PACKAGES = new URL('../../node_modules/', import.meta.url);
+const PACKAGES = new URL('../../../node_modules/', import.meta.url);
 
 const kept = new Map<string, Dictionary>();
 

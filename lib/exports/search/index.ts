@@ -7,30 +7,11 @@ import { type SiteLocale, site } from '@/theme.config';
 import { COMMON_WORDS, ENGLISH_WORDS, similarEnglishWords } from './english-words';
 import { operationDocuments, runningServerNames } from './operation-documents';
 import { type PageDocument, pageDocuments } from './page-documents';
+import type { SearchedPage } from './pages';
 import { type Phrases, readPhrases, withPhrases } from './phrases';
-import { settingAnchorsIn, settingDocuments } from './setting-documents';
-
-/** A page of the export that is searched; the site path has its trailing slash. */
-export interface ExportedPage {
-  path: string;
-  html: string;
-}
+import { settingDocuments } from './setting-documents';
 
 const SETTINGS_FOLDER = '/docs/configuration/settings/';
-
-/** Pages outside the documentation that readers ask for as well: privacy, licenses, how to report an error. */
-const OTHERS = new Set(['/markdown-page/']);
-
-/**
- * Whether a page of the export is searched: everything of the current version below `/docs`, whose root repeats the
- * page it opens, and what is said of the site itself.
- */
-export function isSearched(path: string): boolean {
-  const address = parseAddress(path);
-  if (address.kind === 'other') return OTHERS.has(path);
-  if (address.kind === 'page') return address.version === currentVersion && address.rest !== '';
-  return ['operation', 'console', 'schema', 'differences'].includes(address.kind);
-}
 
 /** Where the pages at a path of the default language belong. */
 function groupOf(path: string): SearchGroup {
@@ -39,34 +20,23 @@ function groupOf(path: string): SearchGroup {
   return path === '/docs/guides/errors/' ? 'errors' : 'guides';
 }
 
-/** Pages in the language of the site: its own, and those that exist in the default language only. */
-function pagesFor(all: readonly ExportedPage[], locale: SiteLocale): ExportedPage[] {
-  const paths = new Set(all.map(({ path }) => path));
-  return all.filter(({ path }) => {
-    const { locale: own, path: inDefault } = splitLocale(path);
-    if (own === locale) return true;
-    return own === site.locales[0] && !paths.has(localePath(inDefault, locale));
-  });
-}
-
 /**
- * What is searched in a language: pages, their sections and the rows that name something, operations, settings, terms.
- * @param exported searched pages of the export in all languages
+ * Returns what is searched of pages in a language: their sections and the rows that name something, operations,
+ * settings, terms. Addresses in it are site paths; the dialog adds the base path.
  */
 export function searchData(
-  exported: readonly ExportedPage[],
+  searchedPages: readonly SearchedPage[],
   locale: SiteLocale,
   phrases: Phrases = readPhrases(),
 ): SearchData {
   const operations = operationDocuments();
   const pasted = runningServerNames();
-  const settings = settingDocuments();
   const pages: SearchPage[] = [];
   const documents: SearchDocument[] = [];
   const settingPlaces: { anchor: string; page: number; isHome: boolean }[] = [];
-  for (const { path, html } of pagesFor(exported, locale)) {
-    const { title, documents: own } = pageDocuments(html);
-    if (title === '') continue;
+  for (const searched of searchedPages) {
+    const { path, title } = searched;
+    const own = pageDocuments(searched);
     const inDefault = splitLocale(path).path;
     const operation = operations.get(inDefault);
     const page = pages.push({ url: path, title }) - 1;
@@ -76,35 +46,20 @@ export function searchData(
       documents.push({ page, anchor: '', kind: 'operation', group: 'api', ...operation, names });
       continue;
     }
-    for (const anchor of settingAnchorsIn(html))
+    for (const anchor of searched.settings)
       settingPlaces.push({ anchor, page, isHome: inDefault.startsWith(SETTINGS_FOLDER) });
-    for (const document of withoutEvidence(own, inDefault))
+    // The properties of a schema are those of the operations that use it.
+    const isSchema = parseAddress(inDefault).kind === 'schema';
+    for (const document of own.filter(({ kind }) => !isSchema || kind === 'page'))
       documents.push(placed(document, page, path, group, pasted));
   }
-  documents.push(...placedSettings(settings, settingPlaces), ...placedTerms(pages, locale));
+  documents.push(...placedSettings(settingDocuments(), settingPlaces), ...placedTerms(pages, locale));
   const all = withoutCommonNames(documents).sort((a, b) => a.page - b.page);
   return {
     pages,
     documents: withPhrases(all, pages, locale.code, phrases),
     dictionary: similarEnglishWords(all, locale === site.locales[0] ? ENGLISH_WORDS : COMMON_WORDS),
   };
-}
-
-/** Leaves out what repeats other pages: examples of schemas, and recorded evidence, which belongs to its difference. */
-function withoutEvidence(documents: readonly PageDocument[], path: string): PageDocument[] {
-  const { kind } = parseAddress(path);
-  if (kind === 'schema') return documents.filter((document) => document.kind !== 'section');
-  if (kind !== 'differences') return [...documents];
-  const result: PageDocument[] = [];
-  for (const document of documents) {
-    const difference = result.at(-1);
-    const isEvidence =
-      document.kind === 'section' && document.text === '' && difference?.anchor === document.anchor;
-    if (!isEvidence) result.push({ ...document });
-    else if (difference)
-      difference.code = [...new Set(`${difference.code} ${document.code}`.trim().split(' '))].join(' ');
-  }
-  return result;
 }
 
 /** Returns operations without the names that most of them share, which lead to the page that explains them. */
@@ -119,11 +74,11 @@ function withoutCommonNames(documents: readonly SearchDocument[]): SearchDocumen
   );
 }
 
-/** Returns the error messages on the page of an operation: names of several words, without other operations. */
+/** Returns the error messages on the page of an operation: names of several words, without other operations and media types. */
 const messagesOf = (documents: readonly PageDocument[]): string[] =>
   documents
     .flatMap(({ names }) => names)
-    .filter((name) => name.length > 11 && /\s/.test(name) && !/^[A-Z]+ \//.test(name));
+    .filter((name) => name.length > 11 && /\s/.test(name) && !name.includes('/'));
 
 function placed(
   document: PageDocument,

@@ -29,7 +29,3 @@ export function settingDocuments(): Map<string, SettingDocument> {
     ]),
   );
 }
-
-/** The fragment ids of the rows of settings in a page, in their order. */
-export const settingAnchorsIn = (html: string): string[] =>
-  [...html.matchAll(/<tr[^>]* id="?(setting-[\w-]+)/g)].flatMap(([, anchor]) => anchor ?? []);

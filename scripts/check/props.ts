@@ -1,18 +1,6 @@
-import { readFileSync } from 'node:fs';
 import type { Expression, Property } from 'estree';
 import type { ApiExampleProps, ResponseValue } from '@/lib/examples/types';
-import { slashed } from '@/lib/server/files';
-import { filesBelow, parsePage } from './pages';
-import { elementsOf, type JsxElement, lineOf } from './tree';
-
-/** An `<ApiExample>` as it is in a page. */
-export interface ApiExampleSource {
-  /** Path of the page, as given to the reader. */
-  file: string;
-  /** Line of the opening tag, from 1. */
-  line: number;
-  props: ApiExampleProps;
-}
+import type { JsxElement } from './tree';
 
 function propertyName(property: Property, where: string): string {
   if (property.computed)
@@ -115,29 +103,4 @@ export function checkProps(props: Record<string, ResponseValue>, where: string):
     if (!Object.hasOwn(props, name)) throw new Error(`${where}: the prop "${name}" is missing; add it.`);
   // Every property was checked against its kind above.
   return props as unknown as ApiExampleProps;
-}
-
-/**
- * Reads the API examples of one MDX text in page order without running anything.
- * `file` is used in messages. Throws an Error that names file and line.
- */
-export function readExamples(file: string, text: string): ApiExampleSource[] {
-  const page = parsePage(file, '', text);
-  if ('problem' in page) throw new Error(`${file}:${page.line}: ${page.problem}`);
-  return elementsOf(page.tree)
-    .filter(({ name }) => name === 'ApiExample')
-    .map((element) => {
-      const line = lineOf(element);
-      const where = `${file}:${line}`;
-      return { file, line, props: checkProps(readProps(element, where), where) };
-    });
-}
-
-/** The examples of every page below a folder, by page; pages without examples are left out. */
-export function readAllExamples(folder = 'content'): Map<string, ApiExampleSource[]> {
-  const pages = filesBelow(folder, '.mdx').map((path) => {
-    const file = slashed(path);
-    return [file, readExamples(file, readFileSync(path, 'utf8'))] as const;
-  });
-  return new Map(pages.filter(([, examples]) => examples.length > 0));
 }

@@ -4,11 +4,11 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { defaultLocale } from '@/lib/i18n';
+import { readPages } from '@/scripts/check/pages';
+import type { Problem } from '@/scripts/check/problem';
+import { checkProse, checkWords } from '@/scripts/check/prose/lint';
+import { type Passage, passagesOf } from '@/scripts/check/prose/measure';
 import type { LocaleCode } from '@/theme.config';
-import { readPages } from '../pages';
-import type { Problem } from '../problem';
-import { checkProse, checkWords } from './lint';
-import { type Passage, passagesOf } from './measure';
 
 const parser = unified().use(remarkParse).use(remarkGfm);
 

@@ -10,7 +10,7 @@ import { type PagePhrases, searchSchema } from '@/scripts/check/rules/frontmatte
 import { site } from '@/theme.config';
 
 /** Phrases of the pages that have no front matter, such as operations, by path. */
-const PAGES_WITHOUT_SOURCE = 'scripts/postbuild/search/phrases.yaml';
+const PAGES_WITHOUT_SOURCE = 'lib/exports/search/phrases.yaml';
 
 /** Phrases by language, then by path and fragment in the default language: `/docs/guides/webhooks#verify`. */
 export type Phrases = ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>;

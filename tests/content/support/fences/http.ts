@@ -1,5 +1,6 @@
-import type { Problem } from '../problem';
-import { type Fence, fenceProblem } from './collect';
+import { fillText, placeholdersIn } from '@/lib/samples/placeholders';
+import { type Fence, fenceProblem } from '@/scripts/check/fences/collect';
+import type { Problem } from '@/scripts/check/problem';
 
 /** A server without a network. */
 type Fetch = (request: Request) => Promise<Response>;
@@ -42,15 +43,13 @@ export async function checkHttp(
 }
 
 async function send(fence: Fence, request: HttpRequest, fetch: Fetch, variables: Record<string, string>) {
-  const missing = unknownVariable(
-    [request.target, request.body, ...request.headers.values()].join('\n'),
-    variables,
-  );
+  const text = [request.target, request.body, ...request.headers.values()].join('\n');
+  const missing = placeholdersIn(text).find((name) => !Object.hasOwn(variables, name));
   if (missing) {
     const fix = `use one of ${Object.keys(variables).join(', ')}, or an <ApiExample>`;
     return fenceProblem(fence, request.line, `nothing fills {{${missing}}}`, fix);
   }
-  const fill = (text: string) => text.replace(/\{\{(\w+)}}/g, (_all, name: string) => variables[name] ?? '');
+  const fill = (part: string) => fillText(part, variables);
   const headers = new Headers(
     [...request.headers].map(([name, value]): [string, string] => [name, fill(value)]),
   );
@@ -104,10 +103,4 @@ function readRequest(text: string, firstLine: number): HttpRequest | string {
     status: status ? Number(status) : undefined,
     line: firstLine + start,
   };
-}
-
-function unknownVariable(text: string, variables: Record<string, string>): string | undefined {
-  return [...text.matchAll(/\{\{(\w+)}}/g)]
-    .map(([, name = '']) => name)
-    .find((name) => !Object.hasOwn(variables, name));
 }

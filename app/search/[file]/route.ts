@@ -1,0 +1,22 @@
+import { searchData } from '@/lib/exports/search';
+import { searchedPages } from '@/lib/exports/search/pages';
+import { site } from '@/theme.config';
+
+interface Props {
+  params: Promise<{ file: string }>;
+}
+
+export const dynamic = 'force-static';
+export const dynamicParams = false;
+
+const fileOf = (code: string): string => `${code}.json`;
+
+export const generateStaticParams = () => site.locales.map(({ code }) => ({ file: fileOf(code) }));
+
+/** What is searched in a language. */
+export async function GET(_request: Request, { params }: Props) {
+  const { file } = await params;
+  const locale = site.locales.find(({ code }) => fileOf(code) === file);
+  if (!locale) return new Response('Not found', { status: 404 });
+  return Response.json(searchData(await searchedPages(locale), locale));
+}

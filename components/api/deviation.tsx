@@ -1,0 +1,32 @@
+import { DifferenceLinks } from '@/components/mdx/difference-links';
+import type { Verdict } from '@/lib/differences/verdict';
+import type { PanelTexts } from '@/lib/i18n/en/panel';
+import { format } from '@/lib/i18n/format';
+
+interface Props {
+  verdict: Verdict | undefined;
+  status: number;
+  /** Address of the server that responded; undefined for the sandbox. */
+  origin: string | undefined;
+  /** Whether the contract lacks the operation, so that a server may lack it, too. */
+  isServerOnly?: boolean;
+  texts: PanelTexts;
+}
+
+/** Says where a response deviates from the contract, and whether Endatix servers are known for it. */
+export function Deviation({ verdict, status, origin, isServerOnly = false, texts }: Props) {
+  if (!verdict || !('deviations' in verdict)) return null;
+  const { isStatusKnown, deviations } = verdict;
+  const what = isStatusKnown
+    ? format(texts.otherForm, { differences: deviations.join('; ') })
+    : format(texts.otherStatus, { status });
+  if (verdict.kind === 'known' && origin)
+    return (
+      <p className="hint">
+        {what} {texts.known} <DifferenceLinks differences={verdict.differences} />
+      </p>
+    );
+  const isElsewhere = origin && status === 404;
+  const elsewhere = isServerOnly ? texts.noOperation : texts.isOther;
+  return <p className="console-bad">{isElsewhere ? format(elsewhere, { origin, status }) : what}</p>;
+}

@@ -1,0 +1,32 @@
+/** Kinds of the fields that the list of submissions can be filtered by; tests/unit/api/filter.test.ts compares them with the API. */
+export const filterFields = {
+  createdAt: 'time',
+  completedAt: 'time',
+  isComplete: 'boolean',
+  currentPage: 'number',
+  formDefinitionId: 'id',
+  id: 'id',
+  formId: 'id',
+  metadata: 'text',
+  jsonData: 'text',
+} as const;
+
+export type FilterField = keyof typeof filterFields;
+
+/** A value of each kind, to be shown where one is typed. */
+export const filterValues: Readonly<Record<(typeof filterFields)[FilterField], string>> = {
+  time: '2025-10-24T09:30:00Z',
+  boolean: 'true',
+  number: '2',
+  id: '1431213126451202043',
+  text: '{"source":"email"}',
+};
+
+const equality = [':', '!:'] as const;
+const order = ['>', '<', '>:', '<:'] as const;
+
+export type FilterOperator = (typeof equality)[number] | (typeof order)[number];
+
+/** Returns the operators of a field: only IDs, numbers and times have an order. */
+export const operatorsOf = (field: FilterField): readonly FilterOperator[] =>
+  ['boolean', 'text'].includes(filterFields[field]) ? equality : [...equality, ...order];
