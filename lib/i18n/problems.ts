@@ -1,21 +1,6 @@
-import { type LocaleCode, type SiteLocale, site } from '@/theme.config';
+import { type SiteLocale, site } from '@/theme.config';
 import { format } from './format';
-
-/** Translations of sentences about problems, by their English, with the same `{name}` places. */
-export type ProblemTexts = Readonly<Record<string, string>>;
-
-let shown: { locale: SiteLocale; texts: ProblemTexts } = { locale: site.locales[0], texts: {} };
-
-/**
- * Shows problems in another language from now on. Sandbox and client report them in English from many places, some of
- * them in a worker; only pages in another language load its sentences.
- */
-export function showProblemsIn(code: LocaleCode, texts: ProblemTexts): void {
-  shown = { locale: site.locales.find((one) => one.code === code) ?? site.locales[0], texts };
-}
-
-/** Returns the language that problems are shown in. */
-export const problemLocale = (): SiteLocale => shown.locale;
+import { shownProblems } from './problem-language';
 
 /** Returns what is in the `{name}` places of a text that `format` filled in; undefined for a text of another pattern. */
 function valuesIn(pattern: string, text: string): Record<string, string> | undefined {
@@ -27,10 +12,18 @@ function valuesIn(pattern: string, text: string): Record<string, string> | undef
   return match ? { ...match.groups } : undefined;
 }
 
-/** Returns a sentence about a problem in the language of the page; undefined for one without a translation. */
+/** Returns the language that problems are shown in. */
+export const problemLocale = (): SiteLocale =>
+  site.locales.find(({ code }) => code === shownProblems().code) ?? site.locales[0];
+
+/**
+ * Returns a sentence about a problem in the language of the page; undefined for one without a translation. Sandbox and
+ * client report problems in English from many places, some of them in a worker.
+ */
 export function translateProblem(sentence: string): string | undefined {
-  if (shown.locale === site.locales[0]) return sentence;
-  for (const [english, own] of Object.entries(shown.texts)) {
+  const { code, texts } = shownProblems();
+  if (code === 'en') return sentence;
+  for (const [english, own] of Object.entries(texts)) {
     const values = valuesIn(english, sentence);
     if (values) return format(own, values);
   }

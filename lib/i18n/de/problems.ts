@@ -1,4 +1,4 @@
-import { type ProblemTexts, showProblemsIn } from '../problems';
+import { type ProblemTexts, showProblemsIn } from '../problem-language';
 
 /** Sentences about problems, by their English. A test compares them with what sandbox and client report. */
 export const problems: ProblemTexts = {
