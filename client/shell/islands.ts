@@ -81,10 +81,8 @@ function afterPaint(run: () => void): void {
 
 /** Starts the console once its page has all that it shows: a reader is about to use it, and a slow device takes seconds. */
 function startConsole(): void {
-  if (!document.querySelector('[data-chunks]')) return;
-  const whenIdle = () => void (window.requestIdleCallback ?? setTimeout)(startScripts);
-  if (document.readyState === 'complete') whenIdle();
-  else window.addEventListener('load', whenIdle, { once: true });
+  if (document.querySelector('[data-chunks]'))
+    window.addEventListener('load', () => setTimeout(startScripts), { once: true });
 }
 
 /** Starts the framework where a page has islands and the reader comes to one. */
