@@ -49,7 +49,7 @@ function charsetOf(bytes: Uint8Array, type: string): string | undefined {
  */
 function decode(bytes: Uint8Array<ArrayBuffer>, type: string, isWhole: boolean): string | undefined {
   const decoder = decoderOf(charsetOf(bytes, type));
-  if (decoder) return decoder.decode(bytes);
+  if (decoder) return decoder.decode(bytes, { stream: !isWhole });
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: !isWhole });
   } catch {

@@ -13,7 +13,8 @@ const table: Record<string, string> = {
   'components/home': 'components/form-demo components/mdx components/layout client lib/* api/browser/client',
   'components/console':
     'components/api components/reference components/mdx components/layout client lib/* api/browser/client api/webhooks/message',
-  'components/api': 'components/mdx/code-frame components/mdx/code-runs client lib/*',
+  'components/api':
+    'components/mdx/code-frame components/mdx/code-runs components/mdx/difference-links client lib/*',
   'components/reference': 'components/mdx components/layout client lib/*',
   'components/docs-page': 'components/mdx components/layout client lib/*',
   'components/form-demo':

@@ -39,17 +39,21 @@ it('knows a text that is too long to be shown, and tells it from no body', async
   expect([none.text, shownPart(none)]).toEqual(['', 'nothing']);
 });
 
-it('keeps what arrived of a character that was cut off', async () => {
-  const parts = [bytes('gr\xc3')];
-  const cut = new ReadableStream({
-    pull(controller) {
-      const part = parts.shift();
-      if (part) controller.enqueue(part);
-      else controller.error(new TypeError('reset'));
-    },
-  });
-  expect(await readBody(new Response(cut))).toMatchObject({ text: 'gr', broken: 'cut-off' });
-});
+it.each([undefined, 'text/plain; charset=utf-8'])(
+  'keeps what arrived of a character that was cut off: %s',
+  async (type) => {
+    const parts = [bytes('gr\xc3')];
+    const cut = new ReadableStream({
+      pull(controller) {
+        const part = parts.shift();
+        if (part) controller.enqueue(part);
+        else controller.error(new TypeError('reset'));
+      },
+    });
+    const response = new Response(cut, { headers: type ? { 'Content-Type': type } : {} });
+    expect(await readBody(response)).toMatchObject({ text: 'gr', broken: 'cut-off' });
+  },
+);
 
 it('stops reading a response that does not end at its limit', async () => {
   let isCancelled = false;
