@@ -16,7 +16,7 @@ it('an example ends in a sentence whatever answers, and can be given up', async 
   };
   await run(example);
   await expect(example.locator('.ax-panel')).toContainText(
-    saying(ui.panel.otherForm, { differences: 'the body isn’t valid JSON' }),
+    saying(ui.panel.otherForm, { differences: 'the body isn’t valid JSON (text/html)' }),
   );
   await use('binary');
   await run(example);
