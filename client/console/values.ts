@@ -47,9 +47,9 @@ const isPlain = (value: unknown): value is string | number | bigint =>
 
 /** Whether a deletion takes an entry away: what was deleted, and what belonged to it. */
 function isDeleted({ name, value, form }: CarriedValue, { parameters }: ConsoleCall): boolean {
-  const { formId, formTemplateId, themeId } = parameters;
-  if (formTemplateId !== undefined) return name === 'formTemplateId' && value === formTemplateId;
-  if (themeId !== undefined) return name === 'themeId' && value === themeId;
+  const { formId } = parameters;
+  const own = ['formTemplateId', 'themeId'].find((id) => parameters[id] !== undefined);
+  if (own) return name === own && value === parameters[own];
   return form === formId || (name === 'formId' && value === formId);
 }
 

@@ -2,6 +2,7 @@ import { DifferenceLinks } from '@/components/mdx/difference-links';
 import type { Verdict } from '@/lib/differences/verdict';
 import type { PanelTexts } from '@/lib/i18n/en/panel';
 import { format } from '@/lib/i18n/format';
+import { Rich } from './rich';
 
 interface Props {
   verdict: Verdict | undefined;
@@ -17,9 +18,12 @@ interface Props {
 export function Deviation({ verdict, status, origin, isServerOnly = false, texts }: Props) {
   if (!verdict || !('deviations' in verdict)) return null;
   const { isStatusKnown, deviations } = verdict;
-  const what = isStatusKnown
-    ? format(texts.otherForm, { differences: deviations.join('; ') })
-    : format(texts.otherStatus, { status });
+  const differences = <span lang="en">{deviations.join('; ')}</span>;
+  const what = isStatusKnown ? (
+    <Rich text={texts.otherForm} values={{ differences }} />
+  ) : (
+    format(texts.otherStatus, { status })
+  );
   if (verdict.kind === 'known' && origin)
     return (
       <p className="hint">

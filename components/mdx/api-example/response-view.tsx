@@ -4,7 +4,6 @@ import type { Target } from '@/client/api/target';
 import { Button } from '@/components/api/button';
 import { Deviation } from '@/components/api/deviation';
 import { ResponseBody } from '@/components/api/response-body';
-import { Rich } from '@/components/api/rich';
 import { useVerdict } from '@/components/api/use-verdict';
 import { apiOperations } from '@/lib/contract/operations';
 import { statusText } from '@/lib/contract/status';
@@ -61,13 +60,13 @@ export function ResponseView({ texts, response, spec, target, isJudged, actions 
   const verdict = useVerdict(isJudged ? operation : undefined, received);
   const isServer = target.kind === 'server';
   const isKnown = isServer && verdict?.kind === 'known';
-  const deviations = verdict && 'deviations' in verdict && verdict.isStatusKnown && !isKnown;
+  const isOtherForm = verdict && 'deviations' in verdict && verdict.isStatusKnown && !isKnown;
   // An operation that is there has another 404.
   const isElsewhere = target.kind === 'server' && status === 404 && verdict?.kind === 'foreign';
   const hasStatus = status === response.spec.status;
   // What the page says of an Endatix server is no surprise on one.
   const isPredicted = isServer && status === response.spec.onServer;
-  const isExpected = (hasStatus || isPredicted) && !deviations && !received.body.broken;
+  const isExpected = (hasStatus || isPredicted) && !isOtherForm && !received.body.broken;
   const remarks = [
     format(texts.duration, { milliseconds: received.milliseconds }),
     ...(hasStatus || isPredicted ? [] : [format(texts.unexpected, { status: response.spec.status })]),
@@ -80,13 +79,6 @@ export function ResponseView({ texts, response, spec, target, isJudged, actions 
           {status} {statusText(status)}
         </strong>{' '}
         {remarks.join(', ')}
-        {deviations && ', '}
-        {deviations && (
-          <Rich
-            text={texts.otherForm}
-            values={{ differences: <span lang="en">{verdict.deviations.join('; ')}</span> }}
-          />
-        )}
       </p>
       <Deviation
         verdict={verdict}

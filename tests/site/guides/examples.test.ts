@@ -15,9 +15,9 @@ it('an example ends in a sentence whatever answers, and can be given up', async 
     await example.getByText(format(ui.panel.isEndatix, { origin: `${odd.url}/${kind}` })).waitFor();
   };
   await run(example);
-  await expect(example.locator('.ax-panel')).toContainText(
-    saying(ui.panel.otherForm, { differences: 'the body isn’t valid JSON (text/html)' }),
-  );
+  const otherForm = saying(ui.panel.otherForm, { differences: 'the body isn’t valid JSON (text/html)' });
+  await expect(example.locator('.ax-panel')).toContainText(otherForm);
+  await expect(example.getByText(otherForm)).toHaveCount(1);
   await use('binary');
   await run(example);
   await expect(example.locator('.ax-panel')).toContainText(
