@@ -1,5 +1,5 @@
-import { createMdxComponents } from '@/components/mdx/mdx-components';
-import { defaultLocale } from '@/lib/i18n';
+import { createMdxComponents } from '@/features/docs-page/mdx-components';
+import { defaultLocale } from '@/shared/i18n';
 
 /** Entry point that the MDX compiler looks for; pages pass a set bound to their own language and version. */
 export function useMDXComponents() {

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import nextra from 'nextra';
-import { codeTheme } from './lib/code/theme';
-import { compilerPlugins } from './lib/framework/nextra/compiler-plugins';
-import { withPlugins } from './lib/framework/nextra/plugins';
-import { unusedPackages } from './lib/framework/swagger-ui/unused-packages';
+import { unusedPackages } from '@/features/console/swagger-ui/unused-packages';
+import { codeTheme } from '@/shared/code/theme';
+import { compilerPlugins } from '@/shared/framework/nextra/compiler-plugins';
+import { withPlugins } from '@/shared/framework/nextra/plugins';
 
 // A fresh checkout lacks what the code imports from `generated/`. Our own commands have made it; `next dev` alone has not.
 if (!process.env.DOCS_GENERATED) {
@@ -28,7 +28,7 @@ const onceOnly =
 
 /** Stands in for what Swagger UI loads and the console never calls. */
 const standIns = Object.fromEntries(
-  unusedPackages.map((name) => [name, './lib/framework/swagger-ui/nothing.ts']),
+  unusedPackages.map((name) => [name, './features/console/swagger-ui/nothing.ts']),
 );
 
 const withNextra = nextra({
@@ -38,11 +38,11 @@ const withNextra = nextra({
   mdxOptions: { rehypePrettyCodeOptions: { theme: codeTheme } },
 });
 
-/** Address of the process that watches the content in development (scripts/lib/content-watch.ts). */
+/** Address of the process that watches the content in development (features/content-checks/content-watch.ts). */
 const contentServer = process.env.NEXT_PUBLIC_CONTENT_PROBLEMS;
 
 /** The first page in development waits for its own compilation only, and not for that of all pages. */
-const pagesOneByOne = { 'nextra/pages': './lib/framework/nextra/pages-in-development.ts' };
+const pagesOneByOne = { 'nextra/pages': './shared/framework/nextra/pages-in-development.ts' };
 
 /** In development, the addresses of the Markdown pages, which the end of a build moves there. */
 const rewrites = async () => [{ source: '/:path*.md', destination: '/markdown/:path*.md' }];

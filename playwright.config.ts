@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { launchOptions } from './tests/site/support/browser';
+import { launchOptions } from '@/tests/site/support/browser';
 
 /** Files whose pages are looked at in a phone's window too. */
 const PHONE = /tests\/site\/.*\.phone\.test\.ts$/;
@@ -14,7 +14,7 @@ export default defineConfig({
   timeout: 240_000,
   expect: { timeout: 30_000 },
   workers: 2,
-  // A test that passes only when it is repeated is counted apart and named: scripts/lib/reports.ts.
+  // A test that passes only when it is repeated is counted apart and named: shared/build/reports.ts.
   retries: 1,
   forbidOnly: true,
   reporter: [['./tests/site/support/reporter.ts'], ['json', { outputFile: 'generated/playwright.json' }]],

@@ -6,7 +6,7 @@ import type { ComponentProps } from 'react';
  * Change the product here and nowhere else.
  */
 
-/** Languages of the site, the one without a prefix first. Each needs its folder of texts in lib/i18n (see languages.ts there). */
+/** Languages of the site, the one without a prefix first. Each needs its folder of texts in shared/i18n (see languages.ts there). */
 const locales = [
   { code: 'en', label: 'English', path: '' },
   { code: 'de', label: 'Deutsch', path: 'de' },
@@ -74,7 +74,7 @@ const darkMode = true;
 /** The tree at the left: how many levels of folders are unfolded at first, those on the way to the page apart (1 for none). */
 export const sidebar = { defaultMenuCollapseLevel: 1 } satisfies StockLayout['sidebar'];
 
-/** Table of contents: whether a link back to the top ends it. Its words are in lib/i18n. */
+/** Table of contents: whether a link back to the top ends it. Its words are in shared/i18n. */
 export const toc = { backToTop: true };
 
 /** Main links, in the bar and in the menu of narrow windows. */
@@ -87,7 +87,7 @@ export const navbar: SiteLink[] = [
 /**
  * What our own frame and Nextra's stock theme (`scripts/stock.ts`) are both told, in the words of the theme's `Layout`:
  * who knows Nextra knows these. Where `Layout` takes an element (`navbar`, `footer`), the data it is drawn from stands
- * here under the same name; texts are in lib/i18n, in each language.
+ * here under the same name; texts are in shared/i18n, in each language.
  */
 export const layout = {
   /** Prefix of the edit link; the path of the content file is appended. */

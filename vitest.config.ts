@@ -23,8 +23,8 @@ export default defineConfig({
   resolve: {
     alias: {
       '@': root,
-      'server-only': `${root}/lib/framework/next/mark.ts`,
-      'client-only': `${root}/lib/framework/next/mark.ts`,
+      'server-only': `${root}/shared/framework/next/mark.ts`,
+      'client-only': `${root}/shared/framework/next/mark.ts`,
     },
   },
   plugins: [packagesAsBuilt],
@@ -34,7 +34,11 @@ export default defineConfig({
     projects: [
       // Modules are loaded once for all files, which leave nothing behind in them.
       project('unit', ['tests/{unit,content}/**/*.test.{ts,tsx}'], { isolate: false }),
-      project('api', ['tests/{api,framework}/**/*.test.{ts,tsx}'], { isolate: false }),
+      project(
+        'api',
+        ['packages/reference-api/tests/*.test.ts', 'tests/{examples,framework}/*.test.{ts,tsx}'],
+        { isolate: false },
+      ),
       // Reads what `npm run build` has written; each page is parsed once for all files.
       project('export', ['tests/export/*.test.ts'], { isolate: false }),
       project('nightly', ['tests/{nightly,browsers}/*.test.ts']),

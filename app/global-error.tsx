@@ -1,10 +1,10 @@
 'use client';
 
 import { useLayoutEffect } from 'react';
-import { showChoice, storedChoice } from '@/client/color-mode';
-import { ErrorScreen } from '@/components/layout/errors/crash-message';
-import { fontClasses } from '@/components/layout/font';
-import { errorLocale, getErrorTexts } from '@/lib/i18n/errors';
+import { showChoice, storedChoice } from '@/features/layout/client/color-mode';
+import { ErrorScreen } from '@/features/layout/errors/crash-message';
+import { fontClasses } from '@/features/layout/font';
+import { errorLocale, getErrorTexts } from '@/shared/i18n/errors';
 import { site } from '@/theme.config';
 import './styles.css';
 

@@ -1,7 +1,7 @@
-import { NotFoundPage } from '@/components/layout/errors/not-found';
-import { RootDocument } from '@/components/layout/root-document';
-import { defaultLocale, getMessages } from '@/lib/i18n';
-import { rootMetadata } from '@/lib/server/root-metadata';
+import { rootMetadata } from '@/features/layout/build/root-metadata';
+import { NotFoundPage } from '@/features/layout/errors/not-found';
+import { RootDocument } from '@/features/layout/root-document';
+import { defaultLocale, getMessages } from '@/shared/i18n';
 import './styles.css';
 
 export const metadata = {

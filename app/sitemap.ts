@@ -1,5 +1,5 @@
 import type { MetadataRoute } from 'next';
-import { sitemapEntries } from '@/lib/exports/sitemap';
+import { sitemapEntries } from '@/features/exports/sitemap';
 
 export const dynamic = 'force-static';
 

@@ -1,13 +1,13 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { libsqlDatabase } from '@/api/db/libsql';
-import { postgresDatabase } from '@/api/db/postgres';
-import { findUserByEmail } from '@/api/db/users';
-import { accessTokens } from '@/api/domain/access-token';
-import { systemClock } from '@/api/domain/clock';
-import type { Database } from '@/api/domain/ports';
-import { createApi } from '@/api/routes/app';
-import { DEFAULT_ADMINISTRATOR, DEFAULT_TENANT } from '@/api/seed/administrator';
+import { libsqlDatabase } from '@/packages/reference-api/db/libsql';
+import { postgresDatabase } from '@/packages/reference-api/db/postgres';
+import { findUserByEmail } from '@/packages/reference-api/db/users';
+import { accessTokens } from '@/packages/reference-api/domain/access-token';
+import { systemClock } from '@/packages/reference-api/domain/clock';
+import type { Database } from '@/packages/reference-api/domain/ports';
+import { createApi } from '@/packages/reference-api/routes/app';
+import { DEFAULT_ADMINISTRATOR, DEFAULT_TENANT } from '@/packages/reference-api/seed/administrator';
 
 /** Key that the measured servers sign with. */
 export const SIGNING_KEY = 'a signing key for measurements only';

@@ -1,5 +1,5 @@
-import { generateContract } from './contract/generate';
+import { generateContract } from '@/features/build/contract/generate';
 
 // `npm run api`: starts the reference API, after bringing the code that is generated from the contract up to date.
 await generateContract();
-await import('../api/node/cli');
+await import('@/packages/reference-api/node/cli');

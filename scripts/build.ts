@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
+import { compressExport } from '@/features/build/compress';
+import { hasGit } from '@/shared/build/git';
+import { quietEnv, runTool } from '@/shared/build/run';
 import { generate } from './generate';
-import { hasGit } from './lib/git';
-import { quietEnv, runTool } from './lib/run';
-import { compressExport } from './postbuild/compress';
 
 /** Lines of the build tool that say what went wrong, without its progress and stack frames. */
 function lastErrorLines(output: string): string {
@@ -17,7 +17,7 @@ function lastErrorLines(output: string): string {
 export async function build(): Promise<void> {
   await generate();
   // A separate process: the text of all pages would take memory that the compiler needs.
-  const checked = await runTool('tsx', ['scripts/check/check.ts']);
+  const checked = await runTool('tsx', ['features/content-checks/check.ts']);
   if (checked.code !== 0) throw new Error(`${checked.output.trim()}\nNothing was built.`);
   if (!hasGit())
     console.warn(
@@ -30,7 +30,7 @@ export async function build(): Promise<void> {
   });
   if (result.code !== 0) throw new Error(`next build failed:\n${lastErrorLines(result.output)}`);
   // It imports what has just been generated: a fresh clone begins without it.
-  const { finishExport } = await import('./postbuild/finish');
+  const { finishExport } = await import('@/features/build/finish');
   await finishExport('out', process.env.BASE_PATH ?? '');
 }
 

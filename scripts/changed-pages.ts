@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { siteHref } from '@/lib/paths';
-import { placeOf } from '@/scripts/check/pages';
+import { placeOf } from '@/features/content/pages';
+import { siteHref } from '@/shared/paths';
 
 // Prints the pages that changed since a commit, as a Markdown list for the summary of a workflow.
 const [, , base] = process.argv;

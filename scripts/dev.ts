@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { watchFile } from 'node:fs';
-import { errorMessage } from '@/lib/error-message';
+import { quietEnv, toolFile } from '@/shared/build/run';
+import { errorMessage } from '@/shared/error-message';
 import { generate } from './generate';
-import { quietEnv, toolFile } from './lib/run';
 import { prepareStock, stockFolder } from './stock';
 
 /** Lets an edit of a contract show at once, as that of a page does. Returns where the problems of the content are read. */
@@ -12,7 +12,7 @@ async function watchSources(): Promise<string> {
       generate().catch((error: unknown) => console.error(errorMessage(error)));
     });
   // What the build would reject shows at once, in the terminal and on the page.
-  const { watchContent } = await import('./lib/content-watch');
+  const { watchContent } = await import('@/features/content-checks/content-watch');
   return watchContent(process.cwd());
 }
 

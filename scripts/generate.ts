@@ -1,8 +1,8 @@
-import { bundleSandbox } from './api/bundle';
-import { generateDifferences } from './contract/differences';
-import { generateErrorResponses } from './contract/error-responses';
-import { generateContract } from './contract/generate';
-import { publishVersions } from './version/publish';
+import { generateDifferences } from '@/features/build/contract/differences';
+import { generateErrorResponses } from '@/features/build/contract/error-responses';
+import { generateContract } from '@/features/build/contract/generate';
+import { bundleSandbox } from '@/features/build/sandbox';
+import { publishVersions } from '@/features/docs-version/publish';
 
 /** Writes everything that the code imports (`generated/`) or that is served and made from other files. Fast when nothing changed. */
 export async function generate(): Promise<void> {

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
+import { createSiteServer, listen } from '@/shared/build/server';
 import { build } from './build';
-import { createSiteServer, listen } from './site/server';
 
 const basePath = process.env.BASE_PATH ?? '';
 const port = Number(process.env.PORT ?? 3000);

@@ -1,7 +1,7 @@
 import { cp, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { quietEnv, runTool } from '@/shared/build/run';
 import { site } from '@/theme.config';
-import { quietEnv, runTool } from './lib/run';
 
 /** Where the pages are rendered under Nextra's stock theme; below the project, so that it finds the same packages. */
 export const stockFolder = 'generated/stock';
@@ -13,7 +13,7 @@ const data = [
   'app/css/tokens.css',
   'content/glossary.json',
   'public',
-  'api/differences/recorded-responses.jsonl',
+  'packages/reference-api/differences/recorded-responses.jsonl',
 ];
 
 /** Pages in the default language and of the current version, the only ones that the stock theme knows, without their questions. */

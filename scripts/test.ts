@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
+import { ensureChromium } from '@/shared/build/chromium';
+import { hasGit } from '@/shared/build/git';
+import { type Counts, runPlaywright, runVitest, summary } from '@/shared/build/reports';
+import { runTool, type Tool } from '@/shared/build/run';
 import { nightly } from '@/tests/site/support/nightly';
+import { buildVariant } from '@/tests/support/build-variant';
 import { build } from './build';
 import { generate } from './generate';
-import { buildVariant } from './lib/build-variant';
-import { ensureChromium } from './lib/chromium';
-import { hasGit } from './lib/git';
-import { type Counts, runPlaywright, runVitest, summary } from './lib/reports';
-import { runTool, type Tool } from './lib/run';
 
 /**
  * The tiers: `quick` is for working (no site, no servers), `all` must pass before a change lands, `full` adds what is

@@ -1,3 +1,3 @@
 'use client';
 
-export { ErrorScreen as default } from '@/components/layout/errors/crash-message';
+export { ErrorScreen as default } from '@/features/layout/errors/crash-message';

@@ -1,1 +1,1 @@
-export { Landing as default, landingMetadata as generateMetadata } from '@/components/home/landing';
+export { Landing as default, landingMetadata as generateMetadata } from '@/features/home/landing';

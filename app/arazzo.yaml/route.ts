@@ -1,4 +1,4 @@
-import { workflowsText } from '@/lib/server/contract/contract-files';
+import { workflowsText } from '@/shared/contract/contract-files';
 
 export const dynamic = 'force-static';
 

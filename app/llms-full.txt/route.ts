@@ -1,7 +1,7 @@
-import { absoluteUrl } from '@/lib/exports/markdown/links';
-import { apiSection, docsSections } from '@/lib/exports/markdown/sections';
-import { defaultLocale } from '@/lib/i18n';
-import { currentVersion } from '@/lib/versions';
+import { absoluteUrl } from '@/features/exports/markdown/links';
+import { apiSection, docsSections } from '@/features/exports/markdown/sections';
+import { defaultLocale } from '@/shared/i18n';
+import { currentVersion } from '@/shared/versions';
 
 export const dynamic = 'force-static';
 

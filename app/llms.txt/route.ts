@@ -1,4 +1,4 @@
-import { llmsIndex } from '@/lib/exports/llms';
+import { llmsIndex } from '@/features/exports/llms';
 
 export const dynamic = 'force-static';
 

@@ -1,4 +1,4 @@
-import { contractJson, currentContractText31 } from '@/lib/server/contract/contract-files';
+import { contractJson, currentContractText31 } from '@/shared/contract/contract-files';
 
 export const dynamic = 'force-static';
 

@@ -1,4 +1,4 @@
-import { contractYaml, currentContractText31 } from '@/lib/server/contract/contract-files';
+import { contractYaml, currentContractText31 } from '@/shared/contract/contract-files';
 
 export const dynamic = 'force-static';
 

@@ -1,4 +1,4 @@
-import { contractJson, currentContractText } from '@/lib/server/contract/contract-files';
+import { contractJson, currentContractText } from '@/shared/contract/contract-files';
 
 export const dynamic = 'force-static';
 

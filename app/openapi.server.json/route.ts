@@ -1,4 +1,4 @@
-import { contractJson, serverContractText } from '@/lib/server/contract/contract-files';
+import { contractJson, serverContractText } from '@/shared/contract/contract-files';
 
 export const dynamic = 'force-static';
 

@@ -1,4 +1,4 @@
-import { contractYaml, currentContractText } from '@/lib/server/contract/contract-files';
+import { contractYaml, currentContractText } from '@/shared/contract/contract-files';
 
 export const dynamic = 'force-static';
 

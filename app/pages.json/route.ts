@@ -1,4 +1,4 @@
-import { pageList } from '@/lib/exports/page-list';
+import { pageList } from '@/features/exports/page-list';
 
 export const dynamic = 'force-static';
 

@@ -1,7 +1,7 @@
 import type { MDXComponents } from 'mdx/types';
 import { useMDXComponents as useStockComponents } from 'nextra-theme-docs';
-import { createMdxComponents } from '@/components/mdx/mdx-components';
-import { defaultLocale } from '@/lib/i18n';
+import { createMdxComponents } from '@/features/docs-page/mdx-components';
+import { defaultLocale } from '@/shared/i18n';
 
 /** Headings, tables, code and links as the stock theme draws them, and our vocabulary, which is named in capitals. */
 export function useMDXComponents() {

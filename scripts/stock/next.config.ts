@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { NextConfig } from 'next';
 import nextra from 'nextra';
-import { withPlugins } from '@/lib/framework/nextra/plugins';
+import { withPlugins } from '@/shared/framework/nextra/plugins';
 
 // scripts/stock puts this file two folders below the project, into generated/stock.
 const project = resolve('../..');
@@ -15,7 +15,7 @@ const config: NextConfig = nextra({ contentDirBasePath: '/docs' })({
 });
 
 export default withPlugins(config, {
-  transformers: ['lib/server/code/notation.mjs'],
-  remarkPlugins: ['lib/server/diagrams/remark-diagrams.mjs'],
+  transformers: ['shared/code/notation-transformer.mjs'],
+  remarkPlugins: ['features/diagrams/remark-diagrams.mjs'],
   root: project,
 });

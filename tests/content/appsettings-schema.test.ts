@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { settingRows } from '@/lib/server/settings/rows';
-import { dataOf } from '@/lib/server/versions/data';
-import { currentVersion } from '@/lib/versions';
-import { fromEnvironment, toEnvironment } from '@/scripts/check/fences/environment';
-import { settingsProblems, variableProblems } from '@/scripts/check/fences/settings';
+import { settingRows } from '@/features/content/settings/rows';
+import { fromEnvironment, toEnvironment } from '@/features/content-checks/fences/environment';
+import { settingsProblems, variableProblems } from '@/features/content-checks/fences/settings';
+import { dataOf } from '@/features/versions/data';
+import { currentVersion } from '@/shared/versions';
 
 const { settings: settingsSchema } = dataOf(currentVersion);
 const sections = ['ConnectionStrings', 'Endatix', 'Serilog'];

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { currentVersion } from '@/lib/versions';
-import { fencesOf } from '@/scripts/check/fences/collect';
-import { readPages, type SourcePage } from '@/scripts/check/pages';
+import { readPages, type SourcePage } from '@/features/content/pages';
+import { fencesOf } from '@/features/content-checks/fences/collect';
+import { currentVersion } from '@/shared/versions';
 import { site } from '@/theme.config';
 import record from './csharp-compiled.json';
 import { plainText } from './support/plain-text';

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { exampleSpec } from '@/components/mdx/api-example/spec';
-import { apiOperations } from '@/lib/contract/operations';
-import { type Prediction, predict } from '@/lib/differences/predict';
-import { runSetup } from '@/lib/examples/operation-setup';
-import { predictRun, runSpec } from '@/lib/examples/operation-spec';
-import { runExample } from '@/lib/examples/runner';
-import type { ExampleSpec } from '@/lib/examples/types';
-import type { Variables } from '@/lib/samples/placeholders';
-import { recordedResponse } from '@/lib/server/differences/records';
-import { dataOf } from '@/lib/server/versions/data';
-import { currentVersion } from '@/lib/versions';
+import { type Prediction, predict } from '@/features/differences/predict';
+import { recordedResponse } from '@/features/differences/records';
+import { runSetup } from '@/features/examples/requests/operation-setup';
+import { predictRun, runSpec } from '@/features/examples/requests/operation-spec';
+import { runExample } from '@/features/examples/requests/runner';
+import type { ExampleSpec } from '@/features/examples/requests/types';
+import type { Variables } from '@/features/examples/samples/placeholders';
+import { exampleSpec } from '@/features/examples/spec';
+import { dataOf } from '@/features/versions/data';
+import { apiOperations } from '@/shared/contract/operations';
+import { currentVersion } from '@/shared/versions';
 import { type ReplayServer, startReplayServer } from '@/tests/support/replay-server/server';
 import { readAllExamples } from './support/api-examples';
 

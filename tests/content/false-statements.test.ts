@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readPages } from '@/scripts/check/pages';
-import { formatProblem } from '@/scripts/check/problem';
+import { readPages } from '@/features/content/pages';
+import { formatProblem } from '@/features/content/problem';
 import list from './false-statements.json';
 import { checkFalsehoods, type Falsehood } from './support/false-statements';
 import { plantPage } from './support/project';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { checkable, type Fence } from '@/scripts/check/fences/collect';
-import { checkLanguage } from '@/scripts/check/fences/languages';
-import { checkJson } from '@/scripts/check/fences/settings';
-import { checkYaml } from '@/scripts/check/fences/yaml';
-import type { Problem } from '@/scripts/check/problem';
+import type { Problem } from '@/features/content/problem';
+import { checkable, type Fence } from '@/features/content-checks/fences/collect';
+import { checkLanguage } from '@/features/content-checks/fences/languages';
+import { checkJson } from '@/features/content-checks/fences/settings';
+import { checkYaml } from '@/features/content-checks/fences/yaml';
 import hubVariables from './hub-variables.json';
 import { checkDockerfile, checkHtml, checkIni, checkNginx, checkXml } from './support/fences/config-files';
 import {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { currentContract } from '@/lib/contract/operations';
-import { sameBehavior } from '@/lib/server/versions/compare';
-import { dataOf } from '@/lib/server/versions/data';
-import { checkable, type Fence } from '@/scripts/check/fences/collect';
-import { startTestApi, type TestApi } from '@/tests/api/support/test-api';
+import { checkable, type Fence } from '@/features/content-checks/fences/collect';
+import { sameBehavior } from '@/features/versions/compare';
+import { dataOf } from '@/features/versions/data';
+import { startTestApi, type TestApi } from '@/packages/reference-api/tests/support/test-api';
+import { currentContract } from '@/shared/contract/operations';
 import { checkHttp } from './support/fences/http';
 import { documentationFences, plantFence, sentences } from './support/planted-fences';
 

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
-import { currentVersion } from '@/lib/versions';
-import { readPages, type SourcePage } from '@/scripts/check/pages';
+import { readPages, type SourcePage } from '@/features/content/pages';
+import { currentVersion } from '@/shared/versions';
 import { site } from '@/theme.config';
 import { plainText, sectionText } from './support/plain-text';
 

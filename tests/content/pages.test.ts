@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { createMdxComponents } from '@/components/mdx/mdx-components';
-import { type DataOf, dataOf } from '@/lib/server/versions/data';
-import { linkIn } from '@/lib/server/versions/links';
-import { checkContent } from '@/scripts/check/check';
-import { formatProblem } from '@/scripts/check/problem';
-import { knownComponents } from '@/scripts/check/rules/components';
+import { formatProblem } from '@/features/content/problem';
+import { checkContent } from '@/features/content-checks/check';
+import { knownComponents } from '@/features/content-checks/rules/components';
+import { createMdxComponents } from '@/features/docs-page/mdx-components';
+import { type DataOf, dataOf } from '@/features/versions/data';
+import { linkIn } from '@/features/versions/links';
 import { listOldVersion, oldVersion as old } from '@/tests/support/old-version';
 import { plantFolder } from '@/tests/support/plant-folder';
 import { site } from '@/theme.config';

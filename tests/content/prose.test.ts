@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readPages } from '@/scripts/check/pages';
-import { formatProblem } from '@/scripts/check/problem';
-import { checkProse } from '@/scripts/check/prose/lint';
+import { readPages } from '@/features/content/pages';
+import { formatProblem } from '@/features/content/problem';
+import { checkProse } from '@/features/content-checks/prose/lint';
 import { plantPage } from './support/project';
 import { proseProblems } from './support/prose-sources';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { currentVersion } from '@/lib/versions';
+import { readPages } from '@/features/content/pages';
+import { type Question, readQuestions } from '@/features/content/questions';
 import contract from '@/openapi.json';
-import { readPages } from '@/scripts/check/pages';
-import { type Question, readQuestions } from '@/scripts/check/questions';
+import { currentVersion } from '@/shared/versions';
 import { site } from '@/theme.config';
 import { plainMarkdown, plainText, sectionText } from './support/plain-text';
 

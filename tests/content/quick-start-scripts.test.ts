@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startServer } from '@/api/package';
-import { DEFAULT_ADMINISTRATOR } from '@/api/seed/administrator';
-import { REFERENCE_ORIGIN } from '@/lib/api/origins';
-import { run } from '@/scripts/lib/run';
+import { startServer } from '@/packages/reference-api/package';
+import { DEFAULT_ADMINISTRATOR } from '@/packages/reference-api/seed/administrator';
+import { run } from '@/shared/build/run';
+import { REFERENCE_ORIGIN } from '@/shared/http/origins';
 import { startReplayServer } from '@/tests/support/replay-server/server';
 
 /** A server that the scripts of the quick start may run against. */

@@ -1,8 +1,8 @@
 import { visit } from 'unist-util-visit';
 import { expect, it } from 'vitest';
-import { recordedResponses } from '@/lib/server/differences/records';
-import { currentVersion } from '@/lib/versions';
-import { readPages } from '@/scripts/check/pages';
+import { readPages } from '@/features/content/pages';
+import { recordedResponses } from '@/features/differences/records';
+import { currentVersion } from '@/shared/versions';
 import { site } from '@/theme.config';
 import { plainText } from './support/plain-text';
 

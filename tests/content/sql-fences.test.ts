@@ -1,7 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { errorMessage } from '@/lib/error-message';
-import { checkable, type Fence } from '@/scripts/check/fences/collect';
+import { checkable, type Fence } from '@/features/content-checks/fences/collect';
+import { errorMessage } from '@/shared/error-message';
 import { documentationFences } from './support/planted-fences';
 import { platformColumns, platformTables } from './support/platform-tables';
 

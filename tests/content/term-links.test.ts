@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { corsErrorResponse, hiddenResponse, mixedContent, unreachable } from '@/client/api/explain';
-import { linkInVersion } from '@/lib/addresses';
-import { runningServer } from '@/lib/differences/differences';
-import { runningServerPage } from '@/lib/differences/page';
-import { dataOf } from '@/lib/server/versions/data';
-import { readPages } from '@/scripts/check/pages';
-import { collectTargets } from '@/scripts/check/rules/links';
+import { corsErrorResponse, hiddenResponse, mixedContent, unreachable } from '@/features/api-client/explain';
+import { readPages } from '@/features/content/pages';
+import { collectTargets } from '@/features/content-checks/rules/links';
+import { runningServer } from '@/features/differences/differences';
+import { runningServerPage } from '@/features/differences/page';
+import { dataOf } from '@/features/versions/data';
+import { linkInVersion } from '@/shared/addresses';
 import { site } from '@/theme.config';
 
 const root = process.cwd();

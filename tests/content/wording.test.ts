@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readPages } from '@/scripts/check/pages';
-import { formatProblem } from '@/scripts/check/problem';
+import { readPages } from '@/features/content/pages';
+import { formatProblem } from '@/features/content/problem';
 import { site } from '@/theme.config';
 import { plantPage } from './support/project';
 import { checkSpelling } from './support/spelling';
@@ -46,7 +46,7 @@ describe('commands', () => {
     const clone = `git clone ${site.docsRepository}.git\ncd endatix-docs && npm ci && npm run api:pack`;
     const sources = [
       ...readPages(process.cwd()).pages.map(({ file, source }) => [file, source] as const),
-      ['lib/i18n/en/operation.ts', readFileSync('lib/i18n/en/operation.ts', 'utf8')] as const,
+      ['shared/i18n/en/operation.ts', readFileSync('shared/i18n/en/operation.ts', 'utf8')] as const,
     ];
     expect(sources.filter(([, source]) => source.includes(clone))).not.toEqual([]);
     expect(

@@ -1,6 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { offlineFiles } from '@/scripts/postbuild/offline';
+import { offlineFiles } from '@/features/offline/file-list.build';
 import { budgets } from '@/tests/budgets';
 import { exportedPage, exportedPages, faultsByRoute } from './support/pages';
 import { scriptAddresses, weighPage } from './support/weight';

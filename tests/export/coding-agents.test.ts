@@ -1,8 +1,8 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { fencesOf } from '@/scripts/check/fences/collect';
-import { readPages } from '@/scripts/check/pages';
+import { readPages } from '@/features/content/pages';
+import { fencesOf } from '@/features/content-checks/fences/collect';
 import { site } from '@/theme.config';
 
 const rules = fencesOf(readPages(process.cwd()).pages).find(({ filename }) => filename === 'AGENTS.md')?.code;

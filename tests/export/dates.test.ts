@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import { readPages } from '@/scripts/check/pages';
+import { readPages } from '@/features/content/pages';
 import { exportedPages } from './support/pages';
 
 /** Newest time of the commits that touched a file, in milliseconds; those of merged branches come in no order. */

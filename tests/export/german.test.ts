@@ -1,7 +1,7 @@
 import { type HTMLElement, type Node, NodeType } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
-import { languages } from '@/lib/i18n/languages';
-import { currentVersion } from '@/lib/versions';
+import { languages } from '@/shared/i18n/languages';
+import { currentVersion } from '@/shared/versions';
 import { exportedPages } from './support/pages';
 
 /** Words that English sentences have and German ones never. */

@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { compressExport } from '@/scripts/postbuild/compress';
-import { writeHostFiles } from '@/scripts/postbuild/headers';
+import { compressExport } from '@/features/build/compress';
+import { writeHostFiles } from '@/features/build/headers';
 import { type HostedSite, startCaddy, startNginx } from '@/tests/site/hosting/support/servers';
 import { rawRequest } from '@/tests/support/raw-request';
 import { differences, directivesOf, pagePolicies } from './support/policies';

@@ -1,6 +1,6 @@
 import type { HTMLElement } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
-import { getMessages } from '@/lib/i18n';
+import { getMessages } from '@/shared/i18n';
 import { site } from '@/theme.config';
 import { exportedPage, exportedPages } from './support/pages';
 

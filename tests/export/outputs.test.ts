@@ -9,7 +9,7 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
-import { textOf } from '@/scripts/check/tree';
+import { textOf } from '@/features/content/tree';
 import { site } from '@/theme.config';
 import { type ExportedPage, exportedPages } from './support/pages';
 

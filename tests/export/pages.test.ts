@@ -1,9 +1,9 @@
 import type { HTMLElement } from 'node-html-parser';
 import { expect, it } from 'vitest';
-import { operation } from '@/lib/i18n/en/operation';
-import { placesIn } from '@/lib/i18n/format';
-import { languages } from '@/lib/i18n/languages';
-import { readPages } from '@/scripts/check/pages';
+import { readPages } from '@/features/content/pages';
+import { operation } from '@/shared/i18n/en/operation';
+import { placesIn } from '@/shared/i18n/format';
+import { languages } from '@/shared/i18n/languages';
 import { brokenLinks } from './support/links';
 import { type ExportedPage, faultsByRoute } from './support/pages';
 import { promised } from './support/promised';

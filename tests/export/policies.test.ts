@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { parse } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
-import { harmlessMarkup } from '@/client/shell/trusted-types';
+import { harmlessMarkup } from '@/features/shell/trusted-types';
 import {
   addressOf,
   differences,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
 import { parse as parseYaml } from 'yaml';
-import { allOperations } from '@/lib/contract/all-operations';
+import { allOperations } from '@/shared/contract/all-operations';
 import { site } from '@/theme.config';
 import { exportedPage, exportedPages, faultsByRoute } from './support/pages';
 
@@ -14,7 +14,7 @@ const hasScalar = (value: unknown): boolean =>
 
 /**
  * Language of a block, by its text; undefined for others, and for JSON that contains nothing to color. The other
- * languages of samples are colored in the browser, by lib/code/live-runs.ts.
+ * languages of samples are colored in the browser, by shared/code/live-runs.ts.
  */
 function languageOf(text: string): 'cURL' | 'JSON' | undefined {
   if (/^curl\b/m.test(text)) return 'cURL';

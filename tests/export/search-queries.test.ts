@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { readPhrases } from '@/lib/exports/search/phrases';
-import type { SearchEngine } from '@/lib/search/engine';
+import { readPhrases } from '@/features/exports/search/phrases';
+import type { SearchEngine } from '@/features/search/engine/engine';
 import { judgedQueries as all, builtData, builtEngine, placeOf } from '@/tests/search/judging';
 import { site } from '@/theme.config';
 import { exportedRoutes } from './support/routes';

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { evaluate } from 'nextra/evaluate';
 import { describe, expect, it, vi } from 'vitest';
-import { CLIENT_REFERENCE, isClientReference } from '@/lib/framework/next/client-reference';
-import { MARKS } from '@/lib/framework/next/mark';
-import { COMPILED_PAGE } from '@/lib/framework/nextra/pages-in-development';
-import { compilePage } from '@/scripts/lib/compile-page';
+import { compilePage } from '@/shared/build/compile-page';
+import { CLIENT_REFERENCE, isClientReference } from '@/shared/framework/next/client-reference';
+import { MARKS } from '@/shared/framework/next/mark';
+import { COMPILED_PAGE } from '@/shared/framework/nextra/pages-in-development';
 
 const require = createRequire(import.meta.url);
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withoutFramework } from '@/lib/framework/next/page-scripts';
+import { withoutFramework } from '@/shared/framework/next/page-scripts';
 
 const chunk = (name: string, more = 'async=""') =>
   `<script src="/base/_next/static/chunks/${name}.js" ${more}></script>`;

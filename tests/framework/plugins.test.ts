@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { NextConfig } from 'next';
 import { afterAll, describe, expect, it } from 'vitest';
-import { withPlugins } from '@/lib/framework/nextra/plugins';
+import { withPlugins } from '@/shared/framework/nextra/plugins';
 
 const root = mkdtempSync(join(tmpdir(), 'plugins-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -14,7 +14,7 @@ const configure = (config: NextConfig) =>
 
 describe('plugins of the compiler', () => {
   it('are made again when one of them changes: the compiler keeps pages by the options of their loader', () => {
-    cpSync('lib/framework/nextra', join(root, 'lib/framework/nextra'), { recursive: true });
+    cpSync('shared/framework/nextra', join(root, 'shared/framework/nextra'), { recursive: true });
     const made = (text: string) => {
       writeFileSync(join(root, 'colors.mjs'), text);
       return JSON.stringify(configure({ turbopack: { rules } }).turbopack?.rules);

@@ -44,9 +44,9 @@ it('what the build runs and what it bundles is no package of the tests', async (
     ...pages,
     'next.config.ts',
     'mdx-components.tsx',
-    'client/shell/main.ts',
-    'client/search/worker.ts',
-    'client/offline/worker.ts',
+    'features/shell/main.ts',
+    'features/search/dialog/worker.ts',
+    'features/offline/worker.ts',
   ]);
   expect(packages.size).toBeGreaterThan(20);
   expect([...packages].filter((name) => !(name in manifest.dependencies))).toEqual([]);

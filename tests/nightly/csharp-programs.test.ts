@@ -2,11 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { listen } from '@/api/node/http-server';
+import { listen } from '@/packages/reference-api/node/http-server';
+import { startTestApi } from '@/packages/reference-api/tests/support/test-api';
 import { programOf } from '@/tests/support/page-programs';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
-import { answers, dotnetVersion, execute } from '../api/samples/runtimes';
-import { startTestApi } from '../api/support/test-api';
+import { answers, dotnetVersion, execute } from '../examples/samples/runtimes';
 
 // The C# of the guides that needs nothing but .NET itself is compiled and run. Without .NET on the machine nothing is.
 

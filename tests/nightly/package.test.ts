@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { packReferenceApi } from '@/scripts/api/pack';
-import { run, runNpm, runTool, toolFile } from '@/scripts/lib/run';
+import { packReferenceApi } from '@/scripts/api-pack';
+import { run, runNpm, runTool, toolFile } from '@/shared/build/run';
 import { launchOptions } from '@/tests/site/support/browser';
 import { freePort } from '@/tests/support/free-port';
 import { blocksOf, writeProgram } from '@/tests/support/page-programs';
 
-const own = JSON.parse(await readFile('api/package.json', 'utf8'));
+const own = JSON.parse(await readFile('packages/reference-api/package.json', 'utf8'));
 const project = JSON.parse(await readFile('package.json', 'utf8'));
 
 describe('the manifest of the package', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { runNpm } from '@/scripts/lib/run';
+import { runNpm } from '@/shared/build/run';
 
 interface Part {
   name: string;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { splitLocale } from '@/lib/i18n/split';
-import { SearchEngine } from '@/lib/search/engine';
-import { isSearchData, type SearchData } from '@/lib/search/types';
+import { SearchEngine } from '@/features/search/engine/engine';
+import { isSearchData, type SearchData } from '@/features/search/engine/types';
+import { splitLocale } from '@/shared/i18n/split';
 
 /** A query as readers type it, with the places that answer it. */
 export interface Query {

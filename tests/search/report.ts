@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { SearchEngine } from '@/lib/search/engine';
+import { SearchEngine } from '@/features/search/engine/engine';
 import { site } from '@/theme.config';
 import { builtData, judgedQueries, placeOf, type Query } from './judging';
 

@@ -1,4 +1,4 @@
-import { fillText, type Variables } from '@/lib/samples/placeholders';
+import { fillText, type Variables } from '@/features/examples/samples/placeholders';
 
 interface Difference {
   /** Dot-separated path, `(whole response)` for the root. */

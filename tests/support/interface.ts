@@ -1,11 +1,11 @@
-import { console } from '@/lib/i18n/en/console';
-import { example } from '@/lib/i18n/en/example';
-import { liveForm } from '@/lib/i18n/en/live-form';
-import { operation } from '@/lib/i18n/en/operation';
-import { panel } from '@/lib/i18n/en/panel';
-import { search } from '@/lib/i18n/en/search';
-import { format } from '@/lib/i18n/format';
-import { languages } from '@/lib/i18n/languages';
+import { console } from '@/shared/i18n/en/console';
+import { example } from '@/shared/i18n/en/example';
+import { liveForm } from '@/shared/i18n/en/live-form';
+import { operation } from '@/shared/i18n/en/operation';
+import { panel } from '@/shared/i18n/en/panel';
+import { search } from '@/shared/i18n/en/search';
+import { format } from '@/shared/i18n/format';
+import { languages } from '@/shared/i18n/languages';
 import { withPlaces } from './pattern';
 
 /** The English interface texts. A test names the text that it expects, so that the words can be improved. */

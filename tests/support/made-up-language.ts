@@ -5,7 +5,7 @@ import { join } from 'node:path';
 export const MADE_UP = 'xx';
 
 /** The tables that give a language its row. */
-const languageTables = ['languages', 'browser', 'errors', 'examples'].map((name) => `lib/i18n/${name}.ts`);
+const languageTables = ['languages', 'browser', 'errors', 'examples'].map((name) => `shared/i18n/${name}.ts`);
 
 const read = (file: string): string => readFileSync(join(process.cwd(), file), 'utf8');
 const twice = (source: string, line: RegExp, change: (text: string) => string): string =>
@@ -21,10 +21,10 @@ const listedOnly = (): string => twice(read('theme.config.tsx'), /^ *\{ code: 'd
  */
 export function madeUpLanguage(): Map<string, string> {
   const files = new Map<string, string>();
-  for (const name of readdirSync('lib/i18n/de'))
+  for (const name of readdirSync('shared/i18n/de'))
     files.set(
-      `lib/i18n/${MADE_UP}/${name}`,
-      read(`lib/i18n/de/${name}`).replace('export const de:', `export const ${MADE_UP}:`),
+      `shared/i18n/${MADE_UP}/${name}`,
+      read(`shared/i18n/de/${name}`).replace('export const de:', `export const ${MADE_UP}:`),
     );
   for (const table of languageTables)
     files.set(

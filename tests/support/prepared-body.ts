@@ -1,5 +1,5 @@
-import { formSpec } from '@/components/console/operation/console-spec';
-import { allContract } from '@/lib/contract/all-operations';
+import { formSpec } from '@/features/console/operation/console-spec';
+import { allContract } from '@/shared/contract/all-operations';
 
 /** Returns the body that the form of an operation in the console begins with; undefined for none. */
 export function preparedBody(id: string): string | undefined {

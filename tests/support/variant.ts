@@ -1,8 +1,8 @@
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { OpenApiDocument } from '@/lib/contract/types';
-import type { SettingsSchema } from '@/lib/server/settings/schema';
-import { frozenData, versionFiles } from '@/lib/server/versions/files';
+import type { SettingsSchema } from '@/features/content/settings/schema';
+import { frozenData, versionFiles } from '@/features/versions/files';
+import type { OpenApiDocument } from '@/shared/contract/types';
 import { copyProject } from './copy-project';
 import { madeUpLanguage } from './made-up-language';
 

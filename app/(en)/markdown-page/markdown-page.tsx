@@ -1,9 +1,9 @@
-import { PageFrame } from '@/components/layout/page-frame';
-import { PageHelp } from '@/components/layout/page-help';
-import { toStatic } from '@/components/layout/static/to-static';
-import { createMdxComponents } from '@/components/mdx/mdx-components';
-import { defaultLocale } from '@/lib/i18n';
-import { aboutRecord } from '@/lib/server/records/others';
+import { createMdxComponents } from '@/features/docs-page/mdx-components';
+import { PageFrame } from '@/features/layout/page-frame';
+import { PageHelp } from '@/features/layout/page-help';
+import { toStatic } from '@/features/layout/static/to-static';
+import { aboutRecord } from '@/features/records/others';
+import { defaultLocale } from '@/shared/i18n';
 import Text from './about-this-site.mdx';
 
 /** A plain page of prose outside the documentation. */

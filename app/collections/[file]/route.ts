@@ -1,4 +1,4 @@
-import { collections } from '@/lib/exports/collections';
+import { collections } from '@/features/exports/collections';
 
 interface Props {
   params: Promise<{ file: string }>;

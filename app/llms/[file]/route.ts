@@ -1,4 +1,4 @@
-import { llmsParts } from '@/lib/exports/llms';
+import { llmsParts } from '@/features/exports/llms';
 
 interface Props {
   params: Promise<{ file: string }>;

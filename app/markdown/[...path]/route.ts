@@ -1,5 +1,5 @@
-import { servedMarkdown } from '@/lib/exports/markdown/links';
-import { allMarkdownPages } from '@/lib/exports/markdown/sections';
+import { servedMarkdown } from '@/features/exports/markdown/links';
+import { allMarkdownPages } from '@/features/exports/markdown/sections';
 
 interface Props {
   params: Promise<{ path: string[] }>;
@@ -8,7 +8,7 @@ interface Props {
 export const dynamic = 'force-static';
 export const dynamicParams = false;
 
-/** Markdown counterparts are made here and moved next to their pages after the build (scripts/postbuild/markdown-pages.ts). */
+/** Markdown counterparts are made here and moved next to their pages after the build (features/exports/markdown-pages.build.ts). */
 export async function generateStaticParams() {
   return (await allMarkdownPages()).map(({ path }) => ({ path: path.slice(1).split('/') }));
 }

@@ -1,5 +1,5 @@
-import { searchData } from '@/lib/exports/search';
-import { searchedPages } from '@/lib/exports/search/pages';
+import { searchData } from '@/features/exports/search';
+import { searchedPages } from '@/features/exports/search/pages';
 import { site } from '@/theme.config';
 
 interface Props {

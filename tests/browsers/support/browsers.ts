@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { canInstall, installPackage } from '@/scripts/lib/debian';
+import { canInstall, installPackage } from '@/shared/build/debian';
 import { startFirefox } from './firefox';
 import type { Driver } from './webdriver';
 import { startWebKit } from './webkit';

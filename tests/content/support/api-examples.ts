@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import type { ApiExampleProps } from '@/lib/examples/types';
-import { slashed } from '@/lib/server/files';
-import { filesBelow, parsePage } from '@/scripts/check/pages';
-import { checkProps, readProps } from '@/scripts/check/props';
-import { elementsOf, lineOf } from '@/scripts/check/tree';
+import { filesBelow, parsePage } from '@/features/content/pages';
+import { elementsOf, lineOf } from '@/features/content/tree';
+import { checkProps, readProps } from '@/features/content-checks/props';
+import type { ApiExampleProps } from '@/features/examples/requests/types';
+import { slashed } from '@/shared/files/files';
 
 /** An `<ApiExample>` as it is in a page. */
 export interface ApiExampleSource {

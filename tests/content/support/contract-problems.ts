@@ -1,9 +1,9 @@
 import type { ValidateFunction } from 'ajv';
-import { type Body, requestBody, responsesOf } from '@/lib/contract/bodies';
-import type { Contract } from '@/lib/contract/contract';
-import { isRef, refName } from '@/lib/contract/resolve';
-import { fillValue, type Variables } from '@/lib/samples/placeholders';
-import { schemaValidator } from '@/scripts/contract/validators';
+import { schemaValidator } from '@/features/build/contract/validators';
+import { fillValue, type Variables } from '@/features/examples/samples/placeholders';
+import { type Body, requestBody, responsesOf } from '@/shared/contract/bodies';
+import type { Contract } from '@/shared/contract/contract';
+import { isRef, refName } from '@/shared/contract/resolve';
 import type { ApiExampleSource } from './api-examples';
 
 /** Validator of a body by the schemas of a contract; undefined for a body whose schema has no name. */

@@ -1,6 +1,6 @@
-import { languages } from '@/lib/i18n/languages';
-import type { SourcePage } from '@/scripts/check/pages';
-import type { Problem } from '@/scripts/check/problem';
+import type { SourcePage } from '@/features/content/pages';
+import type { Problem } from '@/features/content/problem';
+import { languages } from '@/shared/i18n/languages';
 
 /** A claim that older texts made and the platform does not keep. */
 export interface Falsehood {

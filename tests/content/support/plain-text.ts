@@ -1,7 +1,7 @@
 import type { Nodes, Root } from 'mdast';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
-import { headingsOf } from '@/scripts/check/tree';
+import { headingsOf } from '@/features/content/tree';
 
 /** Nodes that stand inside a line: what is next to them belongs to the same sentence. */
 const inline = new Set(['text', 'inlineCode', 'emphasis', 'strong', 'delete', 'link', 'mdxJsxTextElement']);

@@ -1,6 +1,6 @@
-import { type Fence, fencesOf } from '@/scripts/check/fences/collect';
-import { readPages } from '@/scripts/check/pages';
-import { formatProblem, type Problem } from '@/scripts/check/problem';
+import { readPages } from '@/features/content/pages';
+import { formatProblem, type Problem } from '@/features/content/problem';
+import { type Fence, fencesOf } from '@/features/content-checks/fences/collect';
 import { plantPage } from './project';
 
 /** Fences of all pages of the documentation. */

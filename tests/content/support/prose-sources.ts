@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
-import { defaultLocale } from '@/lib/i18n';
-import { readPages } from '@/scripts/check/pages';
-import type { Problem } from '@/scripts/check/problem';
-import { checkProse, checkWords } from '@/scripts/check/prose/lint';
-import { type Passage, passagesOf } from '@/scripts/check/prose/measure';
+import { readPages } from '@/features/content/pages';
+import type { Problem } from '@/features/content/problem';
+import { checkProse, checkWords } from '@/features/content-checks/prose/lint';
+import { type Passage, passagesOf } from '@/features/content-checks/prose/measure';
+import { defaultLocale } from '@/shared/i18n';
 import type { LocaleCode } from '@/theme.config';
 
 const parser = unified().use(remarkParse).use(remarkGfm);
@@ -18,8 +18,8 @@ const documents = (root: string): string[] => [
   ...readdirSync(join(root, 'docs'))
     .filter((name) => name.endsWith('.md'))
     .map((name) => `docs/${name}`),
-  'api/README.md',
-  'api/differences/README.md',
+  'packages/reference-api/README.md',
+  'packages/reference-api/differences/README.md',
   'app/(en)/markdown-page/about-this-site.mdx',
 ];
 
@@ -45,7 +45,7 @@ const described = [
 ];
 
 /** JSON Lines whose sentences are shown as known differences. */
-const differences = 'api/differences/differences.jsonl';
+const differences = 'packages/reference-api/differences/differences.jsonl';
 
 /** Returns the strings of a JSON value that contain a space: the sentences, not the names. */
 function sentencesIn(value: unknown): string[] {
@@ -71,9 +71,9 @@ export function proseProblems(root: string): Problem[] {
     checkWords(file, defaultLocale.code, passagesOf(parser.parse(read(file)))),
   );
   const folder = (code: LocaleCode) =>
-    readdirSync(join(root, 'lib/i18n', code))
+    readdirSync(join(root, 'shared/i18n', code))
       .filter((name) => name !== 'denial.ts' && name !== 'index.ts')
-      .map((name) => `lib/i18n/${code}/${name}`);
+      .map((name) => `shared/i18n/${code}/${name}`);
   const shown = (['en', 'de'] satisfies LocaleCode[]).flatMap((code) =>
     folder(code).flatMap((file) => checkWords(file, code, textsIn(read(file), INTERFACE))),
   );

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { decodeTrie, parseDictionary } from 'cspell-trie-lib';
-import type { Problem } from '@/scripts/check/problem';
+import type { Problem } from '@/features/content/problem';
 
 /** Files of dictionaries: trees of words for languages, lists for everything else. */
 const ENGLISH = [

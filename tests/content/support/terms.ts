@@ -1,7 +1,7 @@
 import { SKIP, visit } from 'unist-util-visit';
-import type { SourcePage } from '@/scripts/check/pages';
-import type { Problem } from '@/scripts/check/problem';
-import { lineOf } from '@/scripts/check/tree';
+import type { SourcePage } from '@/features/content/pages';
+import type { Problem } from '@/features/content/problem';
+import { lineOf } from '@/features/content/tree';
 
 /** A name that is written in one way only. */
 export interface TermRule {

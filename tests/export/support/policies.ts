@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'node-html-parser';
-import { htmlFiles } from '@/scripts/postbuild/pages';
-import { isMoved } from '@/scripts/postbuild/redirects';
+import { htmlFiles } from '@/features/build/pages';
+import { isMoved } from '@/features/build/redirects';
 
 /** Directives of a policy by name. */
 export function directivesOf(policy: string): Map<string, string[]> {

@@ -1,5 +1,5 @@
-import { htmlFiles } from '@/scripts/postbuild/pages';
-import { isMoved } from '@/scripts/postbuild/redirects';
+import { htmlFiles } from '@/features/build/pages';
+import { isMoved } from '@/features/build/redirects';
 
 /** Site paths of all exported pages, with trailing slash; the not-found pages and those that send on are left out. */
 export async function exportedRoutes(folder = 'out'): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { toolFile } from '@/scripts/lib/run';
+import { toolFile } from '@/shared/build/run';
 import { violationsOf } from '@/tests/site/support/axe';
 import { waitForScript, watchFaults } from '@/tests/site/support/browser';
 import { afterAll, beforeAll, describe, expect, it } from '@/tests/site/support/test';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'esbuild';
-import { run } from '@/scripts/lib/run';
+import { run } from '@/shared/build/run';
 import { bundledPage, describeEmbeddedForm } from '@/tests/site/guides/embedded-forms';
 import { beforeAll, expect } from '@/tests/site/support/test';
 

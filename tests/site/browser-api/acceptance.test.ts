@@ -1,14 +1,14 @@
-import type { ApiCase } from '@/tests/api/support/case-format';
-import { runCase } from '@/tests/api/support/case-runner';
-import { cases, oneForEachOutcome } from '@/tests/api/support/cases';
-import { TEST_KEY } from '@/tests/api/support/test-tokens';
+import type { ApiCase } from '@/packages/reference-api/tests/support/case-format';
+import { runCase } from '@/packages/reference-api/tests/support/case-runner';
+import { cases, oneForEachOutcome } from '@/packages/reference-api/tests/support/cases';
+import { TEST_KEY } from '@/packages/reference-api/tests/support/test-tokens';
 import { expect } from '@/tests/site/support/test';
 import { browserApi } from './support/browser-api';
 import { it } from './support/harness';
 import { send } from './support/sandbox-page';
 import { replaceSigningKey } from './support/stored-state';
 
-// All cases run on this engine in tests/api/cases.test.ts. Here each operation succeeds once in a browser.
+// All cases run on this engine in packages/reference-api/tests/cases.test.ts. Here each operation succeeds once in a browser.
 
 /** Whether a page can show a case: it cannot move the clock, and the browser alone sets the header Origin. */
 const isPossible = ({ given, request, expect: { status } }: ApiCase) =>

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import initSqlJs from 'sql.js';
-import { migrate, migrations } from '@/api/db/migrations';
-import { sqlJsDatabase } from '@/api/db/sqljs';
-import { createApi } from '@/api/routes/app';
+import { migrate, migrations } from '@/packages/reference-api/db/migrations';
+import { sqlJsDatabase } from '@/packages/reference-api/db/sqljs';
+import { createApi } from '@/packages/reference-api/routes/app';
 import { describe, expect } from '@/tests/site/support/test';
 import { it } from './support/harness';
 import {

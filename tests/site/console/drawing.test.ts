@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { allOperations } from '@/lib/contract/all-operations';
+import { allOperations } from '@/shared/contract/all-operations';
 import { noFaults } from '@/tests/site/support/browser';
 import { expect, it } from '@/tests/site/support/test';
 import { ui } from '@/tests/support/interface';

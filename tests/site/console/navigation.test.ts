@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { allOperations } from '@/lib/contract/all-operations';
+import { allOperations } from '@/shared/contract/all-operations';
 import { describe, expect, it } from '@/tests/site/support/test';
 import { saying, ui } from '@/tests/support/interface';
 import { choose, isOpen, openConsole, operation, startConsole } from './support';

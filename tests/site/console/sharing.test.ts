@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { format } from '@/lib/i18n/format';
+import { format } from '@/shared/i18n/format';
 import { beforeEach, describe, expect, it } from '@/tests/site/support/test';
 import { ui } from '@/tests/support/interface';
 import { executeLogin, openConsole, operation, requestBody, signIn } from './support';

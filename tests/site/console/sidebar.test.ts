@@ -1,4 +1,4 @@
-import { allOperations } from '@/lib/contract/all-operations';
+import { allOperations } from '@/shared/contract/all-operations';
 import { expect, it } from '@/tests/site/support/test';
 import { ui } from '@/tests/support/interface';
 import { overflowOf } from '../support/page';

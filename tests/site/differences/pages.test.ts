@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { format } from '@/lib/i18n/format';
+import { format } from '@/shared/i18n/format';
 import { waitForScript } from '@/tests/site/support/browser';
 import { followNewLink, isMarked, markDocument } from '@/tests/site/support/page';
 import { describe, expect, it } from '@/tests/site/support/test';

@@ -1,4 +1,4 @@
-import { getMessages } from '@/lib/i18n';
+import { getMessages } from '@/shared/i18n';
 import { describe, expect, it } from '@/tests/site/support/test';
 
 // Which pages offer what is in tests/export/pages.test.ts.

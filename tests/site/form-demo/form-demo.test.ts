@@ -1,5 +1,5 @@
-import { liveForm as german } from '@/lib/i18n/de/live-form';
-import { liveForm as texts } from '@/lib/i18n/en/live-form';
+import { liveForm as german } from '@/shared/i18n/de/live-form';
+import { liveForm as texts } from '@/shared/i18n/en/live-form';
 import { describe, expect, it } from '@/tests/site/support/test';
 import { noFaults, waitForScript } from '../support/browser';
 import { overflowOf } from '../support/page';

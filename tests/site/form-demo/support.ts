@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { liveForm as texts } from '@/lib/i18n/en/live-form';
+import { liveForm as texts } from '@/shared/i18n/en/live-form';
 import { violationsOf } from '../support/axe';
 import { waitForScript } from '../support/browser';
 

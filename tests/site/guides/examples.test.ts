@@ -1,4 +1,4 @@
-import { format } from '@/lib/i18n/format';
+import { format } from '@/shared/i18n/format';
 import { expect, it } from '@/tests/site/support/test';
 import { saying, ui } from '@/tests/support/interface';
 import { startOddServer } from '../console/malformed-server';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { formDefinition } from '@/lib/forms';
+import { formDefinition } from '@/features/form-demo/forms';
 import { startApi } from '@/tests/site/support/demo-api';
 import { expect, it } from '@/tests/site/support/test';
 import { programOf } from '@/tests/support/page-programs';

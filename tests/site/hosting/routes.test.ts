@@ -1,7 +1,7 @@
 import { chmod, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { HOSTING } from '@/scripts/postbuild/headers';
+import { HOSTING } from '@/features/build/headers';
 import { waitForScript, watchFaults } from '@/tests/site/support/browser';
 import { nightlyUnless } from '@/tests/site/support/nightly';
 import { expect, it } from '@/tests/site/support/test';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { collapseDuration } from '@/client/collapse';
+import { collapseDuration } from '@/features/layout/client/collapse';
 import { waitForScript } from '@/tests/site/support/browser';
 import { followNewLink } from '@/tests/site/support/page';
 import { describe, expect, it } from '@/tests/site/support/test';

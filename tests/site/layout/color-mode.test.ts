@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { browserColors } from '@/lib/browser-colors';
+import { browserColors } from '@/features/layout/browser-colors';
 import { waitForScript } from '@/tests/site/support/browser';
 import { expect, it } from '@/tests/site/support/test';
 import { saying, ui } from '@/tests/support/interface';

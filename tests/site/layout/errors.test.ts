@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { languages } from '@/lib/i18n/languages';
+import { languages } from '@/shared/i18n/languages';
 import { waitForScript } from '@/tests/site/support/browser';
 import { isMarked, isScript, markDocument } from '@/tests/site/support/page';
 import { describe, expect, it } from '@/tests/site/support/test';

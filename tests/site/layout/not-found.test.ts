@@ -1,4 +1,4 @@
-import { getMessages } from '@/lib/i18n';
+import { getMessages } from '@/shared/i18n';
 import { waitForScript } from '@/tests/site/support/browser';
 import { describe, expect, it } from '@/tests/site/support/test';
 

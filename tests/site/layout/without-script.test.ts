@@ -1,6 +1,6 @@
-import { allOperations } from '@/lib/contract/all-operations';
-import { landing } from '@/lib/i18n/en/landing';
-import { vocabulary } from '@/lib/i18n/en/vocabulary';
+import { allOperations } from '@/shared/contract/all-operations';
+import { landing } from '@/shared/i18n/en/landing';
+import { vocabulary } from '@/shared/i18n/en/vocabulary';
 import { expect, it } from '@/tests/site/support/test';
 import { ui } from '@/tests/support/interface';
 import { operation } from '../console/support';

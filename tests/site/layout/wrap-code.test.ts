@@ -1,4 +1,4 @@
-import { shell } from '@/lib/i18n/en/shell';
+import { shell } from '@/shared/i18n/en/shell';
 import { expect, it } from '@/tests/site/support/test';
 
 it('long lines of code wrap on a phone and scroll on a desktop, until chosen', async ({ open }) => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { OFFLINE_WORKER, type OfflineFile } from '@/lib/offline';
+import { OFFLINE_WORKER, type OfflineFile } from '@/features/offline/cache-names';
 import { describe, expect } from '@/tests/site/support/test';
 import { ui } from '@/tests/support/interface';
 import { violationsOf } from '../support/axe';

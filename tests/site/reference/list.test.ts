@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { allOperations } from '@/lib/contract/all-operations';
-import { operationGroups } from '@/lib/contract/operations';
+import { allOperations } from '@/shared/contract/all-operations';
+import { operationGroups } from '@/shared/contract/operations';
 import { describe, expect, it } from '@/tests/site/support/test';
 
 const PAGE = '/docs/api/forms/getForm/';

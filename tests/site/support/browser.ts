@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { findQuickest } from '@/scripts/lib/chromium';
+import { findQuickest } from '@/shared/build/chromium';
 
 /** How every browser of the tests and benchmarks is started: nothing of its own may reach the network. */
 export const launchOptions = {

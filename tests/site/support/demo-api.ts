@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
-import { type RunningServer, startServer } from '@/api/node/server';
-import { readSettings } from '@/api/node/settings';
+import { type RunningServer, startServer } from '@/packages/reference-api/node/server';
+import { readSettings } from '@/packages/reference-api/node/settings';
 
 /** Starts the reference API on a free port, in memory, with demo data if asked for. */
 export function startApi(...options: '--demo'[]): Promise<RunningServer> {

@@ -1,5 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import { createSiteServer, listen } from '@/scripts/site/server';
+import { createSiteServer, listen } from '@/shared/build/server';
 
 /** A served export, or another server of a test. */
 export interface Site {

@@ -1,6 +1,6 @@
-import { allOperations } from '@/lib/contract/all-operations';
-import type { Json } from '@/lib/contract/types';
-import { type RecordedResponse, recordedResponses } from '@/lib/server/differences/records';
+import { type RecordedResponse, recordedResponses } from '@/features/differences/records';
+import { allOperations } from '@/shared/contract/all-operations';
+import type { Json } from '@/shared/contract/types';
 import { type Call, type Caller, kindOf, recordedCaller, recordedParameter, segmentsOf } from './kinds';
 
 /** A path of the platform: its segments, parameters in braces, and the records made there. */

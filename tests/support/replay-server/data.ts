@@ -1,7 +1,7 @@
-import { createApi } from '@/api/package';
-import { parseExact } from '@/lib/api/json';
-import type { Json } from '@/lib/contract/types';
-import type { RecordedResponse } from '@/lib/server/differences/records';
+import type { RecordedResponse } from '@/features/differences/records';
+import { createApi } from '@/packages/reference-api/package';
+import type { Json } from '@/shared/contract/types';
+import { parseExact } from '@/shared/http/json';
 
 type Body = Record<string, unknown>;
 

@@ -1,5 +1,5 @@
-import type { Json } from '@/lib/contract/types';
-import type { RecordedResponse } from '@/lib/server/differences/records';
+import type { RecordedResponse } from '@/features/differences/records';
+import type { Json } from '@/shared/contract/types';
 
 /** A request as it is compared with the records. */
 export interface Call {

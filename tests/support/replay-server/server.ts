@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { looksLikeJwt } from '@/client/api/jwt';
-import type { Json } from '@/lib/contract/types';
-import { type RecordedResponse, recordedResponse } from '@/lib/server/differences/records';
+import { looksLikeJwt } from '@/features/api-client/jwt';
+import { type RecordedResponse, recordedResponse } from '@/features/differences/records';
+import type { Json } from '@/shared/contract/types';
 import { type Conditions, recordedConditions, Tokens } from './accounts';
 import { choose, platform, type Route, routeOf, routesOfRecords } from './choose';
 import { type Data, dressed, freshData } from './data';

@@ -1,5 +1,5 @@
-import type { Json } from '@/lib/contract/types';
-import type { RecordedResponse } from '@/lib/server/differences/records';
+import type { RecordedResponse } from '@/features/differences/records';
+import type { Json } from '@/shared/contract/types';
 import { type Conditions, recordedConditions } from './accounts';
 import type { Data } from './data';
 import type { Call } from './kinds';

@@ -1,8 +1,8 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type BundlePaths, bundleSandbox } from '@/scripts/api/bundle';
-import { generateContract } from '@/scripts/contract/generate';
+import { generateContract } from '@/features/build/contract/generate';
+import { type BundlePaths, bundleSandbox } from '@/features/build/sandbox';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
 
 interface Assets {

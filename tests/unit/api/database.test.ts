@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { libsqlDatabase } from '@/api/db/libsql';
-import { migrate, migrations } from '@/api/db/migrations';
-import { drivers } from '@/tests/api/support/drivers';
-import { quickApi } from '@/tests/api/support/test-api';
+import { libsqlDatabase } from '@/packages/reference-api/db/libsql';
+import { migrate, migrations } from '@/packages/reference-api/db/migrations';
+import { drivers } from '@/packages/reference-api/tests/support/drivers';
+import { quickApi } from '@/packages/reference-api/tests/support/test-api';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
 
 const folder = temporaryFolder();

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import initSqlJs from 'sql.js';
 import { expect, it } from 'vitest';
-import { planFilters } from '@/api/db/conditions';
-import { sqlJsDatabase } from '@/api/db/sqljs';
-import { filterFields as apiFields, type Filter, parseFilter } from '@/api/domain/filter';
-import type { SqlValue } from '@/api/domain/ports';
-import { filterFields, filterValues, operatorsOf } from '@/lib/contract/filter';
+import { planFilters } from '@/packages/reference-api/db/conditions';
+import { sqlJsDatabase } from '@/packages/reference-api/db/sqljs';
+import { filterFields as apiFields, type Filter, parseFilter } from '@/packages/reference-api/domain/filter';
+import type { SqlValue } from '@/packages/reference-api/domain/ports';
+import { filterFields, filterValues, operatorsOf } from '@/shared/contract/filter';
 
 interface Candidate {
   id: bigint;

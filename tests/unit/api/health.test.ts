@@ -1,11 +1,11 @@
 import { closeSync, openSync, statSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { libsqlDatabase } from '@/api/db/libsql';
-import { migrate } from '@/api/db/migrations';
-import type { Database } from '@/api/domain/ports';
-import { healthCheck } from '@/api/routes/service-paths';
-import { quickApi } from '@/tests/api/support/test-api';
+import { libsqlDatabase } from '@/packages/reference-api/db/libsql';
+import { migrate } from '@/packages/reference-api/db/migrations';
+import type { Database } from '@/packages/reference-api/domain/ports';
+import { healthCheck } from '@/packages/reference-api/routes/service-paths';
+import { quickApi } from '@/packages/reference-api/tests/support/test-api';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
 
 const folder = temporaryFolder();

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { bodyReader } from '@/api/http/body';
-import { exactText, isJson } from '@/lib/api/json';
+import { bodyReader } from '@/packages/reference-api/http/body';
+import { exactText, isJson } from '@/shared/http/json';
 import { turnsDuring } from '@/tests/support/turns';
 
 function parses(text: string): boolean {

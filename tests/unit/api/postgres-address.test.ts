@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readPostgresAddress } from '@/api/db/postgres-address';
+import { readPostgresAddress } from '@/packages/reference-api/db/postgres-address';
 
 it.each([
   ['postgres://me:secret@db.example:6000/forms', 'db.example:6000/forms'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readBody, shownPart } from '@/lib/api/read-body';
+import { readBody, shownPart } from '@/shared/http/read-body';
 
 const bytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
 const utf16 = (text: string) =>

@@ -1,8 +1,8 @@
 import { SignJWT } from 'jose';
 import { describe, expect, it, vi } from 'vitest';
-import { accessTokens } from '@/api/domain/access-token';
-import { hashPassword, verifyPassword } from '@/api/domain/passwords';
-import { SNOWFLAKE_EPOCH, snowflakeIds } from '@/api/domain/snowflake';
+import { accessTokens } from '@/packages/reference-api/domain/access-token';
+import { hashPassword, verifyPassword } from '@/packages/reference-api/domain/passwords';
+import { SNOWFLAKE_EPOCH, snowflakeIds } from '@/packages/reference-api/domain/snowflake';
 
 describe('passwords', () => {
   it('do not open a damaged hash', async () => {

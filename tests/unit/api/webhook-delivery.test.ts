@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import type { WebhookMessage } from '@/api/webhooks/message';
-import { type AttemptOutcome, createWaits, DEFAULT_POLICY, planAttempts } from '@/api/webhooks/schedule';
-import { type AttemptReport, createWebhookSender, type SenderPorts } from '@/api/webhooks/sender';
+import type { WebhookMessage } from '@/packages/reference-api/webhooks/message';
+import {
+  type AttemptOutcome,
+  createWaits,
+  DEFAULT_POLICY,
+  planAttempts,
+} from '@/packages/reference-api/webhooks/schedule';
+import {
+  type AttemptReport,
+  createWebhookSender,
+  type SenderPorts,
+} from '@/packages/reference-api/webhooks/sender';
 import { randomFrom } from '@/tests/support/random';
 
 const message = (id: string): WebhookMessage => ({

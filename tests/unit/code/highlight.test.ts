@@ -1,11 +1,11 @@
 import { createHighlighter } from 'shiki';
 import { describe, expect, it } from 'vitest';
-import { codeTheme } from '@/lib/code/theme';
-import { apiOperations } from '@/lib/contract/operations';
-import { operationProgram } from '@/lib/examples/operation-program';
-import { sampleLanguages } from '@/lib/samples';
-import { highlight } from '@/lib/server/code/highlight';
-import codeTransformer, { markedLines } from '@/lib/server/code/transformer.mjs';
+import { operationProgram } from '@/features/examples/requests/operation-program';
+import { sampleLanguages } from '@/features/examples/samples';
+import { highlight } from '@/shared/code/highlight';
+import { codeTheme } from '@/shared/code/theme';
+import codeTransformer, { markedLines } from '@/shared/code/transformer.mjs';
+import { apiOperations } from '@/shared/contract/operations';
 
 const textOf = (lines: { text: string }[][]) =>
   lines.map((runs) => runs.map(({ text }) => text).join('')).join('\n');

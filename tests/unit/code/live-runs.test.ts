@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { liveRuns } from '@/lib/code/live-runs';
-import { cutPlaceholders, joinLines, type Run } from '@/lib/code/run';
-import { apiOperations } from '@/lib/contract/operations';
-import { operationProgram } from '@/lib/examples/operation-program';
-import { renderSample } from '@/lib/samples';
-import { languageList } from '@/lib/samples/languages';
-import { highlight } from '@/lib/server/code/highlight';
+import { operationProgram } from '@/features/examples/requests/operation-program';
+import { renderSample } from '@/features/examples/samples';
+import { languageList } from '@/features/examples/samples/languages';
+import { highlight } from '@/shared/code/highlight';
+import { liveRuns } from '@/shared/code/live-runs';
+import { cutPlaceholders, joinLines, type Run } from '@/shared/code/run';
+import { apiOperations } from '@/shared/contract/operations';
 
 const join = (runs: { text: string }[]) => runs.map(({ text }) => text).join('');
 const colored = (code: string, language: string) =>

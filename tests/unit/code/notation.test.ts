@@ -1,12 +1,12 @@
 import { createHighlighter, type Highlighter } from 'shiki';
 import { visit } from 'unist-util-visit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { codeAfterChange } from '@/lib/code/notation';
-import { codeTheme } from '@/lib/code/theme';
-import notation from '@/lib/server/code/notation.mjs';
-import codeTransformer from '@/lib/server/code/transformer.mjs';
-import { fencesOf } from '@/scripts/check/fences/collect';
-import { readPages } from '@/scripts/check/pages';
+import { readPages } from '@/features/content/pages';
+import { fencesOf } from '@/features/content-checks/fences/collect';
+import { codeAfterChange } from '@/shared/code/notation';
+import notation from '@/shared/code/notation-transformer.mjs';
+import { codeTheme } from '@/shared/code/theme';
+import codeTransformer from '@/shared/code/transformer.mjs';
 
 let highlighter: Highlighter;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { splitAbout } from '@/components/console/operation/console-spec';
-import { allOperations } from '@/lib/contract/all-operations';
+import { splitAbout } from '@/features/console/operation/console-spec';
+import { allOperations } from '@/shared/contract/all-operations';
 
 it('each description is split after its first sentence, outside of bold and code, and nothing is lost', () => {
   for (const { id, operation } of allOperations) {

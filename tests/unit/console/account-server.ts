@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest';
-import { type Account, openAccount } from '@/client/api/account';
-import type { Send } from '@/lib/api/send';
+import { type Account, openAccount } from '@/features/api-client/account';
+import type { Send } from '@/shared/http/send';
 import { memoryStorage } from '../support/memory-storage';
 
 export const MINUTE = 60_000;

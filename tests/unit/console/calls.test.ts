@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_ADMINISTRATOR } from '@/api/seed/administrator';
-import { checkPathParameters, requestOf } from '@/client/api/call';
-import { redactCall } from '@/client/api/redact';
-import { sampleOfCall } from '@/client/api/sample';
-import { decodeCall, encodeCall } from '@/client/console/share';
-import { getOperation } from '@/lib/contract/operations';
-import { renderSample } from '@/lib/samples';
-import { FRESH_SERVER } from '@/lib/samples/compose';
+import { checkPathParameters, requestOf } from '@/features/api-client/call';
+import { redactCall } from '@/features/api-client/redact';
+import { sampleOfCall } from '@/features/api-client/sample';
+import { decodeCall, encodeCall } from '@/features/console/client/share';
+import { renderSample } from '@/features/examples/samples';
+import { FRESH_SERVER } from '@/features/examples/samples/compose';
+import { DEFAULT_ADMINISTRATOR } from '@/packages/reference-api/seed/administrator';
+import { getOperation } from '@/shared/contract/operations';
 
 const ID = '1431213126451201024';
 const TOKEN = '9F2C41D07B6A4E1885C3F0A1D2E4B697';

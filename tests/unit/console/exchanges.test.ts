@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { type Ended, openExchanges } from '@/client/console/exchanges';
-import type { Send } from '@/lib/api/send';
+import { type Ended, openExchanges } from '@/features/console/client/exchanges';
+import type { Send } from '@/shared/http/send';
 
 it('a request of the console gives way to the next one of its operation', async () => {
   const ended: Ended[] = [];

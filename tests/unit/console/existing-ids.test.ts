@@ -1,14 +1,14 @@
 import initSqlJs from 'sql.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sqlJsDatabase } from '@/api/db/sqljs';
-import type { Api } from '@/api/routes/app';
-import { seedDemo } from '@/api/seed/demo';
-import { login } from '@/client/api/account-calls';
-import { listExisting } from '@/client/console/existing-ids';
-import { openValues } from '@/client/console/values';
-import type { Send } from '@/lib/api/send';
-import { FRESH_SERVER } from '@/lib/samples/compose';
-import { quickApi } from '@/tests/api/support/test-api';
+import { login } from '@/features/api-client/account-calls';
+import { listExisting } from '@/features/console/client/existing-ids';
+import { openValues } from '@/features/console/client/values';
+import { FRESH_SERVER } from '@/features/examples/samples/compose';
+import { sqlJsDatabase } from '@/packages/reference-api/db/sqljs';
+import type { Api } from '@/packages/reference-api/routes/app';
+import { seedDemo } from '@/packages/reference-api/seed/demo';
+import { quickApi } from '@/packages/reference-api/tests/support/test-api';
+import type { Send } from '@/shared/http/send';
 
 let api: Api;
 let token: string;

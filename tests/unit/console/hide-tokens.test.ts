@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { openExchanges } from '@/client/console/exchanges';
-import { hideToken, tokenOf } from '@/lib/api/hide-tokens';
+import { openExchanges } from '@/features/console/client/exchanges';
+import { hideToken, tokenOf } from '@/shared/http/hide-tokens';
 
 const SENT = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl';
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { HISTORY_LIMIT, openHistory } from '@/client/console/history';
+import { HISTORY_LIMIT, openHistory } from '@/features/console/client/history';
 import { memoryStorage } from '../support/memory-storage';
 
 const localStorage = memoryStorage();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readRoute, routePath } from '@/client/console/routes';
-import { allOperations } from '@/lib/contract/all-operations';
-import { consolePlace, getOperation } from '@/lib/contract/operations';
+import { readRoute, routePath } from '@/features/console/client/routes';
+import { allOperations } from '@/shared/contract/all-operations';
+import { consolePlace, getOperation } from '@/shared/contract/operations';
 
 describe('routes of the console', () => {
   it('round-trips every operation, in either letter case of the tag', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { isMixedContent, NoResponseError } from '@/client/api/explain';
-import { isBlockedFromNetwork } from '@/client/api/local-network';
-import { probeServer } from '@/client/api/probe';
-import { openTransport } from '@/client/api/transport';
-import type { Send } from '@/lib/api/send';
+import { isMixedContent, NoResponseError } from '@/features/api-client/explain';
+import { isBlockedFromNetwork } from '@/features/api-client/local-network';
+import { probeServer } from '@/features/api-client/probe';
+import { openTransport } from '@/features/api-client/transport';
+import type { Send } from '@/shared/http/send';
 
 const page = { protocol: 'https:', origin: 'https://docs.example', hostname: 'docs.example' };
 const fails: Send = () => Promise.reject(new TypeError('Failed to fetch'));

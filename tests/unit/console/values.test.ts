@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { fillCall } from '@/client/console/prepare';
-import { openValues } from '@/client/console/values';
-import { templateNames } from '@/lib/api/path-template';
-import { allContract, allOperations } from '@/lib/contract/all-operations';
-import { placeholdersIn } from '@/lib/samples/placeholders';
+import { fillCall } from '@/features/console/client/prepare';
+import { openValues } from '@/features/console/client/values';
+import { placeholdersIn } from '@/features/examples/samples/placeholders';
+import { allContract, allOperations } from '@/shared/contract/all-operations';
+import { templateNames } from '@/shared/http/path-template';
 import { preparedBody } from '@/tests/support/prepared-body';
 
 /** Responses from which the page knows something of form 7, by operation; each gives the variables behind it. */

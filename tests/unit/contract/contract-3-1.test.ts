@@ -3,9 +3,9 @@ import { lintFromString, loadConfig } from '@redocly/openapi-core';
 import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
-import { contractJson, currentContractText31, upgradeContract } from '@/lib/server/contract/contract-files';
-import { fencesOf } from '@/scripts/check/fences/collect';
-import { readPages } from '@/scripts/check/pages';
+import { readPages } from '@/features/content/pages';
+import { fencesOf } from '@/features/content-checks/fences/collect';
+import { contractJson, currentContractText31, upgradeContract } from '@/shared/contract/contract-files';
 
 interface Webhook {
   post: { requestBody: { content: { 'application/json': { schema: object; examples: object } } } };

@@ -1,9 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { parseExact } from '@/lib/api/json';
-import { openApi } from '@/lib/contract/document';
-import { isRef, listOperations, resolve, schemaName } from '@/lib/contract/resolve';
-import type { ExampleObject, MediaType, OpenApiDocument, ResponseObject, Schema } from '@/lib/contract/types';
+import { openApi } from '@/shared/contract/document';
+import { isRef, listOperations, resolve, schemaName } from '@/shared/contract/resolve';
+import type {
+  ExampleObject,
+  MediaType,
+  OpenApiDocument,
+  ResponseObject,
+  Schema,
+} from '@/shared/contract/types';
+import { parseExact } from '@/shared/http/json';
 
 const text = readFileSync('openapi.json', 'utf8');
 const document: OpenApiDocument = JSON.parse(text);

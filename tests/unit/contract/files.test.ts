@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { parseExact } from '@/lib/api/json';
 import {
   contractJson,
   contractYaml,
   currentContractText,
   currentContractText31,
   yamlFiles,
-} from '@/lib/server/contract/contract-files';
+} from '@/shared/contract/contract-files';
+import { parseExact } from '@/shared/http/json';
 import { listOldVersion } from '@/tests/support/old-version';
 
 describe.each([

@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { OpenApiDocument } from '@/lib/contract/types';
-import { generateContract } from '@/scripts/contract/generate';
-import { schemaValidator } from '@/scripts/contract/validators';
+import { generateContract } from '@/features/build/contract/generate';
+import { schemaValidator } from '@/features/build/contract/validators';
+import type { OpenApiDocument } from '@/shared/contract/types';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
 
 const folder = temporaryFolder();

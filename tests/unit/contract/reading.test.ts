@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { allContract, neighbors } from '@/lib/contract/all-operations';
-import { requestBody, responsesOf } from '@/lib/contract/bodies';
-import { apiOperations, getOperation, operationGroups } from '@/lib/contract/operations';
-import { boundsText, fieldsOf, typeText } from '@/lib/server/contract/fields';
-import { backgroundOf, operationsIn } from '@/lib/server/contract/usage';
+import { boundsText, fieldsOf, typeText } from '@/features/reference/build/fields';
+import { backgroundOf, operationsIn } from '@/features/reference/build/usage';
+import { allContract, neighbors } from '@/shared/contract/all-operations';
+import { requestBody, responsesOf } from '@/shared/contract/bodies';
+import { apiOperations, getOperation, operationGroups } from '@/shared/contract/operations';
 
 const field = (id: string, status: number, path: string) => {
   const body = responsesOf(getOperation(id)).find((response) => response.status === status)?.body;

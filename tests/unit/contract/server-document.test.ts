@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { matchPath } from '@/lib/api/path-template';
-import { allOperations, serverApi } from '@/lib/contract/all-operations';
-import { requestBody } from '@/lib/contract/bodies';
-import { judgeResponse } from '@/lib/contract/contract-match';
-import { openApi } from '@/lib/contract/document';
-import { refName } from '@/lib/contract/resolve';
-import { receivedOf } from '@/lib/server/differences/recorded-call';
-import { recordedResponses } from '@/lib/server/differences/records';
-import { schemaValidator } from '@/scripts/contract/validators';
+import { schemaValidator } from '@/features/build/contract/validators';
+import { receivedOf } from '@/features/differences/recorded-call';
+import { recordedResponses } from '@/features/differences/records';
+import { allOperations, serverApi } from '@/shared/contract/all-operations';
+import { requestBody } from '@/shared/contract/bodies';
+import { judgeResponse } from '@/shared/contract/contract-match';
+import { openApi } from '@/shared/contract/document';
+import { refName } from '@/shared/contract/resolve';
+import { matchPath } from '@/shared/http/path-template';
 
 const serverOnly = allOperations.filter(({ isServerOnly }) => isServerOnly);
 

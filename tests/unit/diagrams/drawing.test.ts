@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { readPages } from '@/features/content/pages';
+import { fencesOf } from '@/features/content-checks/fences/collect';
 import {
   colorsOf,
   drawingFile,
@@ -7,9 +9,7 @@ import {
   drawingsFolder,
   modes,
   textsOf,
-} from '@/lib/server/diagrams/drawing';
-import { fencesOf } from '@/scripts/check/fences/collect';
-import { readPages } from '@/scripts/check/pages';
+} from '@/features/diagrams/drawing';
 
 const sources = new Set(
   fencesOf(readPages(process.cwd()).pages)

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { responsesOf } from '@/lib/contract/bodies';
-import { apiOperations, getOperation } from '@/lib/contract/operations';
-import { differencesOf, runningServer } from '@/lib/differences/differences';
-import type { RecordEvidence } from '@/lib/differences/types';
-import { mediaTypeOf, recordedResponse, recordedResponses } from '@/lib/server/differences/records';
+import { differencesOf, runningServer } from '@/features/differences/differences';
+import { mediaTypeOf, recordedResponse, recordedResponses } from '@/features/differences/records';
+import type { RecordEvidence } from '@/features/differences/types';
+import { responsesOf } from '@/shared/contract/bodies';
+import { apiOperations, getOperation } from '@/shared/contract/operations';
 
 const { differences, sources, areas } = runningServer;
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import type { GivenResponse } from '@/lib/contract/contract-match';
-import { getOperation } from '@/lib/contract/operations';
-import { verdictOf } from '@/lib/differences/verdict';
-import { operationOf, receivedOf } from '@/lib/server/differences/recorded-call';
-import { recordedResponse, recordedResponses } from '@/lib/server/differences/records';
+import { operationOf, receivedOf } from '@/features/differences/recorded-call';
+import { recordedResponse, recordedResponses } from '@/features/differences/records';
+import { verdictOf } from '@/features/differences/verdict';
+import type { GivenResponse } from '@/shared/contract/contract-match';
+import { getOperation } from '@/shared/contract/operations';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 

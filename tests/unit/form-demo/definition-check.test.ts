@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { checkDefinition } from '@/components/form-demo/definition-check';
-import { liveForm as texts } from '@/lib/i18n/en/live-form';
+import { checkDefinition } from '@/features/form-demo/definition-check';
+import { liveForm as texts } from '@/shared/i18n/en/live-form';
 
 it.each([
   ['', 'Line 1: invalid JSON near the end'],

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { type Demo, type DemoState, openDemo } from '@/client/form-demo/demo';
-import { startTestApi, type TestApi } from '@/tests/api/support/test-api';
+import { type Demo, type DemoState, openDemo } from '@/features/form-demo/client/demo';
+import { startTestApi, type TestApi } from '@/packages/reference-api/tests/support/test-api';
 import { memoryStorage } from '../support/memory-storage';
 
 const original = '{"elements":[{"type":"text","name":"a"}]}';

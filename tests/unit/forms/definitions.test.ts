@@ -1,9 +1,9 @@
 import { Model } from 'survey-core';
 import { expect, it } from 'vitest';
-import { checkDefinition } from '@/components/form-demo/definition-check';
-import { createModel } from '@/components/form-demo/survey-view';
-import { definitionText, type FormName, formDefinition, formNames } from '@/lib/forms';
-import { liveForm } from '@/lib/i18n/en/live-form';
+import { checkDefinition } from '@/features/form-demo/definition-check';
+import { definitionText, type FormName, formDefinition, formNames } from '@/features/form-demo/forms';
+import { createModel } from '@/features/form-demo/survey-view';
+import { liveForm } from '@/shared/i18n/en/live-form';
 
 /** What a respondent fills in. */
 const answers: Record<FormName, Record<string, unknown>> = {

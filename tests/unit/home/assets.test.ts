@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { Wordmark } from '@/components/layout/wordmark';
-import { landing as landingEn } from '@/lib/i18n/en/landing';
+import { Wordmark } from '@/features/layout/wordmark';
+import { landing as landingEn } from '@/shared/i18n/en/landing';
 import { about } from '@/theme.config';
 
 it('the icon has the shapes of the wordmark, and a dark variant', () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { ways } from '@/components/home/sections';
-import { readPages } from '@/scripts/check/pages';
+import { readPages } from '@/features/content/pages';
+import { ways } from '@/features/home/sections';
 
 const { pages } = readPages(process.cwd());
 

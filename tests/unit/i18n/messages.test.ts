@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { defaultLocale, prefixedLocales } from '@/lib/i18n';
-import { loadTexts } from '@/lib/i18n/browser';
-import { exampleTexts } from '@/lib/i18n/examples';
-import { placesIn } from '@/lib/i18n/format';
-import { languages } from '@/lib/i18n/languages';
+import { defaultLocale, prefixedLocales } from '@/shared/i18n';
+import { loadTexts } from '@/shared/i18n/browser';
+import { exampleTexts } from '@/shared/i18n/examples';
+import { placesIn } from '@/shared/i18n/format';
+import { languages } from '@/shared/i18n/languages';
 import type { LocaleCode } from '@/theme.config';
 
 /** Words that are the same in the other language: names, and terms that it borrowed. */

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { unforeseen, workFailures } from '@/api/browser/engine/storage-texts';
-import { sentences } from '@/api/browser/sentences';
-import * as explain from '@/client/api/explain';
-import { networkErrorResponse } from '@/client/api/local-network';
-import { probeServer } from '@/client/api/probe';
-import { problems } from '@/lib/i18n/de/problems';
-import { placesIn } from '@/lib/i18n/format';
-import { translateProblem } from '@/lib/i18n/problems';
+import * as explain from '@/features/api-client/explain';
+import { networkErrorResponse } from '@/features/api-client/local-network';
+import { probeServer } from '@/features/api-client/probe';
+import { unforeseen, workFailures } from '@/packages/reference-api/browser/engine/storage-texts';
+import { sentences } from '@/packages/reference-api/browser/sentences';
+import { problems } from '@/shared/i18n/de/problems';
+import { placesIn } from '@/shared/i18n/format';
+import { translateProblem } from '@/shared/i18n/problems';
 
 const ORIGIN = 'https://api.example';
 const PAGE = 'https://docs.example';

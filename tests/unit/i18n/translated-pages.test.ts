@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { prefixedLocales } from '@/lib/i18n';
-import { readPages, type SourcePage } from '@/scripts/check/pages';
-import { elementsOf, headingsOf, textAttribute } from '@/scripts/check/tree';
+import { readPages, type SourcePage } from '@/features/content/pages';
+import { elementsOf, headingsOf, textAttribute } from '@/features/content/tree';
+import { prefixedLocales } from '@/shared/i18n';
 import { readExamples } from '@/tests/content/support/api-examples';
 
 const { pages } = readPages(process.cwd());

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { linkInLanguage } from '@/lib/addresses';
+import { linkInLanguage } from '@/shared/addresses';
 import { listOldVersion } from '@/tests/support/old-version';
 import { site } from '@/theme.config';
 

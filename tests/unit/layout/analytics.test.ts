@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { startAnalytics, withoutSecrets } from '@/client/analytics';
+import { startAnalytics, withoutSecrets } from '@/features/layout/client/analytics';
 import type { site } from '@/theme.config';
 
 const config: typeof site.analytics = {

@@ -1,8 +1,8 @@
 import { runInNewContext } from 'node:vm';
 import { afterEach, describe, expect, it } from 'vitest';
-import { parseChoice, resolveMode } from '@/client/color-mode';
-import { ColorModeToggle } from '@/components/layout/color-toggle';
-import { headScript } from '@/components/layout/head-script';
+import { parseChoice, resolveMode } from '@/features/layout/client/color-mode';
+import { ColorModeToggle } from '@/features/layout/color-toggle';
+import { headScript } from '@/features/layout/head-script';
 import { site } from '@/theme.config';
 
 type ColorConfig = typeof site.colorMode;
@@ -63,7 +63,7 @@ describe('the color mode', () => {
 });
 
 describe('the head script', () => {
-  it('agrees with client/color-mode.ts for every configuration, stored value and system', () => {
+  it('agrees with features/layout/client/color-mode.ts for every configuration, stored value and system', () => {
     for (const { colorMode, stored, prefersDark } of cases) {
       const choice = colorMode.disableSwitch ? 'system' : parseChoice(stored);
       const kept: Record<string, string> = stored === null ? {} : { theme: stored };

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { afterEach, expect, it, vi } from 'vitest';
-import { lastCommit } from '@/lib/server/git-date';
+import { lastCommit } from '@/shared/files/git-date';
 import { plantFolder, putFiles } from '@/tests/support/plant-folder';
 
 const PAGE = 'content/guides/webhooks.mdx';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { modalHistory } from '@/client/modal-history';
+import { modalHistory } from '@/features/layout/client/modal-history';
 
 type Entry = { dialog?: string | undefined } | null;
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ownAddress, ownHref } from '@/client/navigation/own-address';
+import { ownAddress, ownHref } from '@/features/layout/navigation/own-address';
 
 const ORIGIN = 'https://docs.example';
 
@@ -69,7 +69,7 @@ describe('an address from data, below a path prefix', () => {
   ])('%s: %s', async (value, isOwn) => {
     vi.stubEnv('NEXT_PUBLIC_BASE_PATH', '/site');
     vi.resetModules();
-    const below = await import('@/client/navigation/own-address');
+    const below = await import('@/features/layout/navigation/own-address');
     expect(below.ownAddress(value, ORIGIN) !== undefined).toBe(isOwn);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mayPrefetch } from '@/client/preload';
+import { mayPrefetch } from '@/features/layout/client/preload';
 
 it.each([
   [{}, true],

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { memoryStorage } from '../support/memory-storage';
 
-let storage: typeof import('@/client/storage');
+let storage: typeof import('@/shared/browser/storage');
 const local = memoryStorage();
 const session = memoryStorage();
 
@@ -11,7 +11,7 @@ beforeEach(async () => {
   session.items.clear();
   vi.stubGlobal('window', { localStorage: local, sessionStorage: session });
   vi.resetModules();
-  storage = await import('@/client/storage');
+  storage = await import('@/shared/browser/storage');
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -24,7 +24,7 @@ describe('stored values', () => {
     expect(storage.readStored('theme')).toBe('light');
     vi.stubGlobal('window', { localStorage: local, sessionStorage: session });
     vi.resetModules();
-    storage = await import('@/client/storage');
+    storage = await import('@/shared/browser/storage');
     expect(storage.readStored('theme')).toBe('light');
     local.error = false;
     storage.writeStored('theme', 'system');

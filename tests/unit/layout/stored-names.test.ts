@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { sharedName } from '@/api/browser/protocol';
-import { storageKeys } from '@/lib/storage-keys';
+import { sharedName } from '@/packages/reference-api/browser/protocol';
+import { storageKeys } from '@/shared/storage-keys';
 import { site } from '@/theme.config';
 
 /** The pages about privacy, one for each language that has one. */

@@ -1,11 +1,11 @@
 import { parse } from 'node-html-parser';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { preferredVersion, preferVersion } from '@/client/preferred-version';
-import { Notices } from '@/components/docs-page/notices';
-import { VersionMenu } from '@/components/layout/menus';
-import { getMessages } from '@/lib/i18n';
-import { splitLocale } from '@/lib/i18n/split';
+import { Notices } from '@/features/docs-page/notices';
+import { VersionMenu } from '@/features/layout/menus';
+import { preferredVersion, preferVersion } from '@/features/versions/preferred-version.client';
+import { getMessages } from '@/shared/i18n';
+import { splitLocale } from '@/shared/i18n/split';
 import { listOldVersion, oldVersion } from '@/tests/support/old-version';
 import { site } from '@/theme.config';
 import { memoryStorage } from '../support/memory-storage';

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { headersFile, redirectsFile, staticWebAppConfig, writeHostFiles } from '@/scripts/postbuild/headers';
+import { headersFile, redirectsFile, staticWebAppConfig, writeHostFiles } from '@/features/build/headers';
 import { plantFolder } from '@/tests/support/plant-folder';
 
 // What the export says of each page is in tests/export/policies.test.ts, and what servers send in hosting.test.ts.

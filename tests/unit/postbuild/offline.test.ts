@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { offlineFiles } from '@/scripts/postbuild/offline';
+import { offlineFiles } from '@/features/offline/file-list.build';
 import { plantFolder } from '@/tests/support/plant-folder';
 
 const COPIED = [

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { addContentSecurityPolicy, servedPolicy } from '@/scripts/postbuild/csp';
+import { addContentSecurityPolicy, servedPolicy } from '@/features/build/csp';
 
 // What the export says of each page is in tests/export/policies.test.ts.
 

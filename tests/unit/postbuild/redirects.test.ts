@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { writeHostFiles } from '@/scripts/postbuild/headers';
-import { isMoved, writeRedirects } from '@/scripts/postbuild/redirects';
+import { writeHostFiles } from '@/features/build/headers';
+import { isMoved, writeRedirects } from '@/features/build/redirects';
 import { plantFolder } from '@/tests/support/plant-folder';
 
 /** An export with pages at these paths. */

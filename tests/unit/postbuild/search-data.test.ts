@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { allOperations } from '@/lib/contract/all-operations';
-import { searchData } from '@/lib/exports/search';
-import { operationDocuments, runningServerNames } from '@/lib/exports/search/operation-documents';
-import { pageDocuments } from '@/lib/exports/search/page-documents';
-import { readText } from '@/lib/exports/search/pages';
-import { settingAnchor, settingRows } from '@/lib/server/settings/rows';
-import { dataOf } from '@/lib/server/versions/data';
-import { currentVersion } from '@/lib/versions';
+import { settingAnchor, settingRows } from '@/features/content/settings/rows';
+import { searchData } from '@/features/exports/search';
+import { operationDocuments, runningServerNames } from '@/features/exports/search/operation-documents';
+import { pageDocuments } from '@/features/exports/search/page-documents';
+import { readText } from '@/features/exports/search/pages';
+import { dataOf } from '@/features/versions/data';
+import { allOperations } from '@/shared/contract/all-operations';
+import { currentVersion } from '@/shared/versions';
 import { site } from '@/theme.config';
 
 const data = dataOf(currentVersion);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { PageRecord } from '@/lib/server/records/types';
-import { addStructuredData } from '@/scripts/postbuild/structured-data';
+import type { PageRecord } from '@/features/content/page-record';
+import { addStructuredData } from '@/features/exports/structured-data.build';
 import { site } from '@/theme.config';
 
 const html = '<html><head></head><body></body></html>';

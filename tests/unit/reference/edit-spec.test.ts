@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { editSpec } from '@/components/reference/edit-spec';
-import { exactText } from '@/lib/api/json';
-import { apiOperations, getOperation } from '@/lib/contract/operations';
-import { runParameters, runSpec } from '@/lib/examples/operation-spec';
+import { runParameters, runSpec } from '@/features/examples/requests/operation-spec';
+import { editSpec } from '@/features/reference/edit-spec';
+import { apiOperations, getOperation } from '@/shared/contract/operations';
+import { exactText } from '@/shared/http/json';
 
 const edit = (id: string, changes: Record<string, string>, body?: string) => {
   const operation = getOperation(id);

@@ -4,7 +4,7 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { expect, it } from 'vitest';
-import { plainText, readBlocks } from '@/lib/markdown';
+import { plainText, readBlocks } from '@/shared/markdown';
 
 const parser = unified().use(remarkParse).use(remarkGfm);
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { markdownPageOf, parseAddress } from '@/lib/addresses';
-import { exactText } from '@/lib/api/json';
-import { allContract, allOperations } from '@/lib/contract/all-operations';
-import { referenceMarkdown } from '@/lib/exports/markdown/reference';
-import { schemaExample, schemaNames, usesOf } from '@/lib/server/contract/schemas';
-import { operationPage } from '@/lib/server/reference/operation';
-import { schemaPage } from '@/lib/server/reference/schema';
-import type { Block, ReferencePage, Section } from '@/lib/server/reference/types';
-import { schemaValidator } from '@/scripts/contract/validators';
+import { schemaValidator } from '@/features/build/contract/validators';
+import { referenceMarkdown } from '@/features/exports/markdown/reference';
+import { operationPage } from '@/features/reference/build/operation';
+import { schemaPage } from '@/features/reference/build/schema';
+import { schemaExample, schemaNames, usesOf } from '@/features/reference/build/schemas';
+import type { Block, ReferencePage, Section } from '@/features/reference/build/types';
+import { markdownPageOf, parseAddress } from '@/shared/addresses';
+import { allContract, allOperations } from '@/shared/contract/all-operations';
+import { exactText } from '@/shared/http/json';
 
 const sectionsOf = (sections: readonly Section[]): Section[] =>
   sections.flatMap((section) => [section, ...sectionsOf(section.sections ?? [])]);

@@ -1,12 +1,12 @@
 import initSqlJs from 'sql.js';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { sqlJsDatabase } from '@/api/db/sqljs';
-import { seedDemo } from '@/api/seed/demo';
-import { apiOperations, getOperation } from '@/lib/contract/operations';
-import { runSetup } from '@/lib/examples/operation-setup';
-import { runSpec } from '@/lib/examples/operation-spec';
-import { runExample } from '@/lib/examples/runner';
-import { quickApi } from '@/tests/api/support/test-api';
+import { runSetup } from '@/features/examples/requests/operation-setup';
+import { runSpec } from '@/features/examples/requests/operation-spec';
+import { runExample } from '@/features/examples/requests/runner';
+import { sqlJsDatabase } from '@/packages/reference-api/db/sqljs';
+import { seedDemo } from '@/packages/reference-api/seed/demo';
+import { quickApi } from '@/packages/reference-api/tests/support/test-api';
+import { apiOperations, getOperation } from '@/shared/contract/operations';
 
 /** A server of its own, and the Run buttons of operations that send to it; `writes` are the paths that were written to. */
 async function startRun(seed?: typeof seedDemo) {

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { redactCall } from '@/client/api/redact';
-import { coloredJson, type ExactJson, exactText, parseExact, prettyJson } from '@/lib/api/json';
-import { buildPath, matchPath } from '@/lib/api/path-template';
-import { renderSample } from '@/lib/samples';
-import { languageList } from '@/lib/samples/languages';
-import { fillText, fillValue, placeholdersIn } from '@/lib/samples/placeholders';
+import { redactCall } from '@/features/api-client/redact';
+import { renderSample } from '@/features/examples/samples';
+import { languageList } from '@/features/examples/samples/languages';
+import { fillText, fillValue, placeholdersIn } from '@/features/examples/samples/placeholders';
+import { coloredJson, type ExactJson, exactText, parseExact, prettyJson } from '@/shared/http/json';
+import { buildPath, matchPath } from '@/shared/http/path-template';
 
 const exactJson: fc.Arbitrary<ExactJson> = fc.letrec<{ value: ExactJson }>((tie) => ({
   value: fc.oneof(

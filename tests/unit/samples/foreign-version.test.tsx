@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { Outcome } from '@/components/mdx/api-example/outcome';
-import { panel } from '@/lib/i18n/en/panel';
+import { Outcome } from '@/features/examples/outcome';
+import { panel } from '@/shared/i18n/en/panel';
 
 const spec = { operation: 'listForms', title: 'A', method: 'GET', path: '/api/forms', status: 200 };
 

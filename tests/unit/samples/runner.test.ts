@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { parseOrigin } from '@/client/api/target';
-import { type RunContext, runExample } from '@/lib/examples/runner';
-import { stepsFor } from '@/lib/examples/steps';
-import type { ExampleSpec } from '@/lib/examples/types';
-import { panel } from '@/lib/i18n/en/panel';
+import { parseOrigin } from '@/features/api-client/target';
+import { type RunContext, runExample } from '@/features/examples/requests/runner';
+import { stepsFor } from '@/features/examples/requests/steps';
+import type { ExampleSpec } from '@/features/examples/requests/types';
+import { panel } from '@/shared/i18n/en/panel';
 import { compareResponse } from '@/tests/support/compare-response';
 
 const spec = (title: string, more: Partial<ExampleSpec> = {}): ExampleSpec => ({

@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createSiteServer, listen } from '@/scripts/site/server';
+import { createSiteServer, listen } from '@/shared/build/server';
 import { putFiles } from '@/tests/support/plant-folder';
 import { rawRequest } from '@/tests/support/raw-request';
 import { temporaryFolder } from '@/tests/support/temporary-folder';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { withPhrases } from '@/lib/exports/search/phrases';
-import { SearchEngine } from '@/lib/search/engine';
-import type { SearchDocument } from '@/lib/search/types';
+import { withPhrases } from '@/features/exports/search/phrases';
+import { SearchEngine } from '@/features/search/engine/engine';
+import type { SearchDocument } from '@/features/search/engine/types';
 
 const document = (
   page: number,

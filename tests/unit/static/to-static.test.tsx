@@ -1,7 +1,7 @@
 import { createContext, createElement, forwardRef, memo, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { toStatic } from '@/components/layout/static/to-static';
+import { toStatic } from '@/features/layout/static/to-static';
 
 /** The HTML of content that has no client part. */
 async function htmlOf(node: ReactNode): Promise<string> {

@@ -1,10 +1,10 @@
 import { cp, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { slashed } from '@/lib/server/files';
-import { readPages } from '@/scripts/check/pages';
-import { publishVersions } from '@/scripts/version/publish';
-import { freezeVersion } from '@/scripts/version/snapshot';
+import { readPages } from '@/features/content/pages';
+import { publishVersions } from '@/features/docs-version/publish';
+import { freezeVersion } from '@/features/docs-version/snapshot';
+import { slashed } from '@/shared/files/files';
 import { listOldVersion, madeUpVersion } from '@/tests/support/old-version';
 import { plantFolder, putFiles } from '@/tests/support/plant-folder';
 import { site } from '@/theme.config';

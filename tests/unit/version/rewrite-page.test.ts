@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { withoutMetaKeys } from '@/scripts/version/rewrite-meta';
-import { rewritePage } from '@/scripts/version/rewrite-page';
+import { withoutMetaKeys } from '@/features/docs-version/rewrite-meta';
+import { rewritePage } from '@/features/docs-version/rewrite-page';
 import { madeUpVersion } from '@/tests/support/old-version';
 
 const version = madeUpVersion('0.1.1');

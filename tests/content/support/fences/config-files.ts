@@ -1,6 +1,6 @@
 import { valid } from 'node-html-parser';
-import { type Fence, fenceProblem } from '@/scripts/check/fences/collect';
-import type { Problem } from '@/scripts/check/problem';
+import type { Problem } from '@/features/content/problem';
+import { type Fence, fenceProblem } from '@/features/content-checks/fences/collect';
 
 const instructions = new Set(
   'ADD ARG CMD COPY ENTRYPOINT ENV EXPOSE FROM HEALTHCHECK LABEL ONBUILD RUN SHELL STOPSIGNAL USER VOLUME WORKDIR'.split(

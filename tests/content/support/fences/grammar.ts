@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type { Node, Parser } from '@vscode/tree-sitter-wasm';
-import { type Fence, fenceProblem } from '@/scripts/check/fences/collect';
-import type { Problem } from '@/scripts/check/problem';
+import type { Problem } from '@/features/content/problem';
+import { type Fence, fenceProblem } from '@/features/content-checks/fences/collect';
 
 const require = createRequire(import.meta.url);
 // A CommonJS file without exports that an ES module could name.

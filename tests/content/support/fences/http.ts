@@ -1,6 +1,6 @@
-import { fillText, placeholdersIn } from '@/lib/samples/placeholders';
-import { type Fence, fenceProblem } from '@/scripts/check/fences/collect';
-import type { Problem } from '@/scripts/check/problem';
+import type { Problem } from '@/features/content/problem';
+import { type Fence, fenceProblem } from '@/features/content-checks/fences/collect';
+import { fillText, placeholdersIn } from '@/features/examples/samples/placeholders';
 
 /** A server without a network. */
 type Fetch = (request: Request) => Promise<Response>;

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { type BuildFailure, type Loader, transformSync } from 'esbuild';
-import { type Fence, fenceProblem } from '@/scripts/check/fences/collect';
-import type { Problem } from '@/scripts/check/problem';
+import type { Problem } from '@/features/content/problem';
+import { type Fence, fenceProblem } from '@/features/content-checks/fences/collect';
 import { checkSyntax, findNode } from './grammar';
 
 /** As the command of Angular sets it. */

@@ -1,7 +1,7 @@
-import { dataOf } from '@/lib/server/versions/data';
-import { type Fence, fenceProblem } from '@/scripts/check/fences/collect';
-import { variableProblems } from '@/scripts/check/fences/settings';
-import type { Problem } from '@/scripts/check/problem';
+import type { Problem } from '@/features/content/problem';
+import { type Fence, fenceProblem } from '@/features/content-checks/fences/collect';
+import { variableProblems } from '@/features/content-checks/fences/settings';
+import { dataOf } from '@/features/versions/data';
 
 interface Assignment {
   name: string;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { adjustableClock } from '@/api/domain/clock';
-import { type CaseServer, checkedCalls } from '@/tests/api/support/test-api';
+import { adjustableClock } from '@/packages/reference-api/domain/clock';
+import { type CaseServer, checkedCalls } from '@/packages/reference-api/tests/support/test-api';
 import { send } from './sandbox-page';
 
 async function fetchInPage(page: Page, request: Request): Promise<Response> {

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { build } from 'esbuild';
-import type { SandboxSettings } from '@/api/browser/protocol';
-import { bundleSandbox } from '@/scripts/api/bundle';
-import { generateContract } from '@/scripts/contract/generate';
+import { generateContract } from '@/features/build/contract/generate';
+import { bundleSandbox } from '@/features/build/sandbox';
+import type { SandboxSettings } from '@/packages/reference-api/browser/protocol';
 import { it as test } from '@/tests/site/support/test';
 import { type PageFiles, type PageServer, startPageServer } from './page-server';
 import { openPage } from './sandbox-page';
 
 const entry = `
-import * as sandbox from '@/api/browser/client';
+import * as sandbox from '@/packages/reference-api/browser/client';
 sandbox.configureSandbox(globalThis.sandboxSettings ?? {});
 globalThis.sandbox = sandbox;
 `;

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import type * as Client from '@/api/browser/client';
-import type { SandboxSettings } from '@/api/browser/protocol';
-import { sharedName } from '@/api/browser/protocol';
+import type * as Client from '@/packages/reference-api/browser/client';
+import type { SandboxSettings } from '@/packages/reference-api/browser/protocol';
+import { sharedName } from '@/packages/reference-api/browser/protocol';
 
 declare global {
   var sandbox: typeof Client;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { sharedName } from '@/api/browser/protocol';
+import { sharedName } from '@/packages/reference-api/browser/protocol';
 
 /** Keys of the stored state. */
 type StoredKey = 'head' | 'file' | 'aside';

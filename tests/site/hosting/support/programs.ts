@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { canInstall, installPackage } from '@/scripts/lib/debian';
+import { canInstall, installPackage } from '@/shared/build/debian';
 
 /** Where an installed program lies; undefined when it is not on the path. */
 function find(program: string): string | undefined {

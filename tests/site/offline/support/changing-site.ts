@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { createSiteServer } from '@/scripts/site/server';
+import { createSiteServer } from '@/shared/build/server';
 import { type Site, serve } from '../../support/site';
 
 /** Responds to a request in place of a file, which `serve` sends all the same. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from '@playwright/test';
-import { OFFLINE_WORKER, type OfflineFile } from '@/lib/offline';
+import { OFFLINE_WORKER, type OfflineFile } from '@/features/offline/cache-names';
 import { expect, it as test } from '@/tests/site/support/test';
 import { ui } from '@/tests/support/interface';
 import { type ApiResponse, type ChangingSite, startChangingSite } from './changing-site';

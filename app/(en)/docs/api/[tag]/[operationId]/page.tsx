@@ -2,5 +2,5 @@ export {
   OperationPage as default,
   operationMetadata as generateMetadata,
   operationParams as generateStaticParams,
-} from '@/components/reference';
+} from '@/features/reference';
 export const dynamicParams = false;

@@ -2,5 +2,5 @@ export {
   DifferencesPage as default,
   differencesMetadata as generateMetadata,
   differencesParams as generateStaticParams,
-} from '@/components/reference';
+} from '@/features/reference';
 export const dynamicParams = false;

@@ -2,5 +2,5 @@ export {
   SchemaPage as default,
   schemaMetadata as generateMetadata,
   schemaParams as generateStaticParams,
-} from '@/components/reference';
+} from '@/features/reference';
 export const dynamicParams = false;

@@ -1,7 +1,0 @@
-import 'client-only';
-import { splitLocale } from '@/lib/i18n/split';
-import { sitePath } from '@/lib/paths';
-import type { SiteLocale } from '@/theme.config';
-
-/** Returns the language that the page was built in. A browser that translates a page changes `lang`, never the address. */
-export const pageLocale = (): SiteLocale => splitLocale(sitePath(window.location.pathname)).locale;

@@ -1,0 +1,93 @@
+import 'client-only';
+import type { SampleRequest } from '@/features/examples/samples';
+import { type ApiOperation, hasOptionalToken } from '@/shared/contract/operations';
+import { buildPath, isSegment, type QueryValues } from '@/shared/http/path-template';
+
+/** What a reader has filled in for an operation. */
+export interface ConsoleCall {
+  operationId: string;
+  /** Values by parameter name; a repeated query parameter is a list. Empty ones are left out. */
+  parameters: Record<string, string | string[]>;
+  /** Text of the body; left out where the operation takes none. */
+  body?: string;
+}
+
+/** A parameter of a path that is missing or not as it must be; `parameter` is its name. */
+export class PathParamError extends Error {
+  override readonly name = 'PathParamError';
+  constructor(
+    readonly parameter: string,
+    sentence: string,
+  ) {
+    super(sentence);
+  }
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** Whether a value from outside this page contains parameters and a body as calls have them. */
+export function holdsCall(value: unknown): value is Pick<ConsoleCall, 'parameters' | 'body'> {
+  if (typeof value !== 'object' || value === null) return false;
+  const { parameters, body } = value as Partial<ConsoleCall>;
+  if (typeof parameters !== 'object' || parameters === null || Array.isArray(parameters)) return false;
+  const isValue = (item: unknown) => isText(item) || (Array.isArray(item) && item.every(isText));
+  return Object.values(parameters).every(isValue) && (body === undefined || isText(body));
+}
+
+/** Returns a parameter that has one value; empty for none and for a list. */
+export const textOf = (value: string | string[] | undefined): string =>
+  typeof value === 'string' ? value : '';
+
+const INTEGER = /^-?\d+$/;
+
+/**
+ * Checks the path parameters of a call against the contract.
+ * Throws PathParamError naming the first that is missing or does not match; nothing is sent by then.
+ */
+export function checkPathParameters(
+  { path, parameters: known }: ApiOperation,
+  { parameters }: ConsoleCall,
+): void {
+  for (const { name, in: place, schema } of known) {
+    if (place !== 'path') continue;
+    const value = parameters[name];
+    if (value === undefined || value === '')
+      throw new PathParamError(name, `${name} is missing: ${path} cannot be called without it.`);
+    if (!isSegment(String(value)))
+      throw new PathParamError(name, `${name} is "${value}", which would change the path of the request.`);
+    if (schema.type === 'integer' && !INTEGER.test(String(value)))
+      throw new PathParamError(name, `${name} is "${value}", but it must be a whole number.`);
+  }
+}
+
+/**
+ * The request of a call as it is sent and shown as code. Path parameters without a value stay visible as `{{name}}`.
+ * @param origin prefix of the path, without a slash at its end
+ * @param accessToken bearer token for protected operations; undefined shows `{{accessToken}}`
+ * @param sendsOptional whether the token goes along where it need not
+ */
+export function requestOf(
+  operation: ApiOperation,
+  call: ConsoleCall,
+  origin: string,
+  accessToken?: string,
+  sendsOptional = false,
+): SampleRequest {
+  const { method, path, parameters, isProtected } = operation;
+  const takesToken = isProtected || (sendsOptional && hasOptionalToken(operation));
+  const values = (place: 'path' | 'query') =>
+    parameters
+      .filter((parameter) => parameter.in === place)
+      .map(({ name }) => [name, call.parameters[name]] as const);
+  const pathValues = values('path').map(([name, value]) => [name, String(value || `{{${name}}}`)] as const);
+  const query: QueryValues = Object.fromEntries(values('query'));
+  return {
+    method: method.toUpperCase(),
+    url: origin + buildPath(path, Object.fromEntries(pathValues), query),
+    headers: {
+      ...(takesToken && { Authorization: `Bearer ${accessToken ?? '{{accessToken}}'}` }),
+      ...(call.body !== undefined && { 'Content-Type': 'application/json' }),
+    },
+    ...(call.body !== undefined && { body: call.body }),
+  };
+}

@@ -1,0 +1,126 @@
+import 'client-only';
+import { onSandboxChange, sandboxFetch, sandboxStatus } from '@/packages/reference-api/browser/client';
+import { createStore, type Readable } from '@/shared/browser/store';
+import type { Send } from '@/shared/http/send';
+import { openAccount } from './account';
+import { openSessionSharing } from './session';
+import { onServerChange } from './stored-target';
+import { dropUnusableTarget, originOf, readTarget, type Target, targetKey, writeTarget } from './target';
+import { openTransport } from './transport';
+
+/** The one way from this page to the API: examples, operation pages and console share target and session. */
+export type ApiClient = ReturnType<typeof openClient>;
+
+function openClient() {
+  const dropped = dropUnusableTarget();
+  let storedNotice = dropped === undefined ? '' : unusable(dropped);
+  const target = createStore<Target>(readTarget());
+  const { protocol, origin, hostname } = window.location;
+  const options = {
+    sandbox: sandboxFetch,
+    network: (input: string, init?: RequestInit) => fetch(input, init),
+    page: { protocol, origin, hostname },
+  };
+  const sendOnly: Send = async (input, init) => {
+    const response = await openTransport(target.get(), options)(input, init);
+    if (response.status === 401) rejected(init);
+    return response;
+  };
+  const send: Send = async (input, init) => {
+    const place = targetKey(target.get());
+    const response = await sendOnly(input, init);
+    if (response.ok && /\/api\/auth\/(login|refresh-token)$/.test(input))
+      response
+        .clone()
+        .text()
+        .then(
+          (received) => account.takeOver(place, input, String(init?.body ?? ''), received),
+          // What is cut off holds no tokens.
+          () => undefined,
+        );
+    return response;
+  };
+  const presentOrigin = () => originOf(target.get());
+  const sharing = openSessionSharing();
+  const account = openAccount(() => ({ send: sendOnly, origin: presentOrigin() }), targetKey(target.get()), {
+    // What lives in memory alone knows no token after a reload.
+    isLasting: (place) => place !== 'sandbox' || sandboxStatus().state !== 'memory-only',
+    tell: sharing.tell,
+  });
+  /** A rejected token ends the session. A token that the reader entered can be wrong on purpose. */
+  const rejected = (init: RequestInit | undefined) => {
+    const { session } = account.get();
+    const isOwn = new Headers(init?.headers).get('Authorization') === `Bearer ${session?.accessToken}`;
+    if (session?.refreshToken && isOwn)
+      account.signOut('The token of this session is not accepted any more. Sign in again.');
+  };
+  /** The data of the sandbox were replaced: ids and tokens from before are void. The result ends the listening. */
+  const onDataLost = (listener: () => void) => onSandboxChange((change) => change !== 'write' && listener());
+  const replaced = () => {
+    if (target.get().kind === 'sandbox' && account.get().session)
+      account.signOut('The sandbox data was replaced, and the previous tokens are invalid. Sign in again.');
+  };
+  /** Another tab may have chosen: what the button says and where a request goes must be one. */
+  const follow = () => {
+    const chosen = readTarget();
+    if (targetKey(chosen) === targetKey(target.get())) return;
+    target.set(chosen);
+    account.turn(targetKey(chosen));
+  };
+  let holders = 0;
+  let stop = () => {};
+  return {
+    target: target as Readable<Target>,
+    choose(next: Target): void {
+      target.set(next);
+      account.turn(targetKey(next));
+      writeTarget(next);
+    },
+    account,
+    /** Sends to the present target. */
+    send,
+    /** Sends to a server that is not chosen (yet). */
+    sendTo: (other: Target): Send => openTransport(other, options),
+    /** Prefix of every path at the present target. */
+    origin: presentOrigin,
+    /**
+     * Keeps the session alive and follows the sandbox, until the result is called: nothing runs on pages that do not
+     * use the API.
+     */
+    hold(): () => void {
+      if (holders++ === 0) {
+        follow();
+        account.turn(targetKey(target.get()));
+        const ends = [onDataLost(replaced), onServerChange(follow), sharing.listen(account.hear)];
+        stop = () => {
+          for (const end of ends) end();
+        };
+      }
+      return () => {
+        if (--holders > 0) return;
+        stop();
+        account.close();
+      };
+    },
+    onDataLost,
+    /** What was stored and could not be used, in a sentence; given to the first who asks. Empty for nothing. */
+    takeNotice(): string {
+      const notice = storedNotice;
+      storedNotice = '';
+      return notice;
+    },
+  };
+}
+
+function unusable(stored: string): string {
+  const shown = stored.length > 60 ? `${stored.slice(0, 60)}…` : stored;
+  return `The server address kept in this browser, "${shown}", cannot be used and was forgotten: requests go to the sandbox.`;
+}
+
+let client: ApiClient | undefined;
+
+/** The client of this page, made on first use; in the browser only. */
+export function apiClient(): ApiClient {
+  client ??= openClient();
+  return client;
+}

@@ -1,0 +1,43 @@
+import 'client-only';
+import type { Send } from '@/shared/http/send';
+import { corsErrorResponse, corsPart, type Explanation, hiddenResponse, unreachable } from './explain';
+
+/** A GET that is open to anyone and changes nothing: no form has this id. */
+const OPEN_PATH = '/api/forms/0/definition';
+/** A path that takes any method from anyone: unknown tokens and methods are errors that every page may read. */
+const ANY_METHOD_PATH = '/api/forms/0/submissions/by-token/0';
+/** Headers that a browser asks the server about before it sends them. */
+const REQUESTED_HEADERS = ['Authorization', 'Content-Type'];
+/** Methods that a browser asks the server about. */
+const REQUESTED_METHODS = ['PUT', 'PATCH', 'DELETE'];
+
+/**
+ * Finds out why a browser gave no response of a server. The browser itself says nothing, so other addresses are asked: one
+ * that is open to anyone shows whether origin, headers and method are allowed, one without CORS whether anything is there.
+ * @param page origin of this page
+ * @param init the request that got no response
+ */
+export async function explainNoResponse(
+  origin: string,
+  page: string,
+  network: Send,
+  init: RequestInit = {},
+): Promise<Explanation> {
+  const responds = (path: string, asked: RequestInit = {}) =>
+    network(origin + path, { credentials: 'omit', cache: 'no-store', ...asked }).then(
+      () => true,
+      () => false,
+    );
+  if (!(await responds(OPEN_PATH)))
+    return (await responds('/', { mode: 'no-cors' })) ? corsErrorResponse(origin, page) : unreachable(origin);
+  const sent = new Headers(init.headers);
+  for (const name of REQUESTED_HEADERS) {
+    const value = sent.get(name);
+    if (value !== null && !(await responds(OPEN_PATH, { headers: { [name]: value } })))
+      return corsPart(origin, page, 'header', name);
+  }
+  const method = init.method?.toUpperCase() ?? 'GET';
+  if (REQUESTED_METHODS.includes(method) && !(await responds(ANY_METHOD_PATH, { method })))
+    return corsPart(origin, page, 'method', method);
+  return hiddenResponse(origin, sent.has('Authorization'));
+}

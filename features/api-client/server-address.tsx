@@ -1,0 +1,101 @@
+import { useId, useState } from 'react';
+import { readStored, writeStored } from '@/shared/browser/storage';
+import { useWhen } from '@/shared/browser/use-when';
+import { REFERENCE_ORIGIN } from '@/shared/http/origins';
+import type { Send } from '@/shared/http/send';
+import type { PanelTexts } from '@/shared/i18n/en/panel';
+import { format } from '@/shared/i18n/format';
+import { storageKeys } from '@/shared/storage-keys';
+import { Button } from './button';
+import { Explained } from './failure';
+import { type ProbeResult, probeServer } from './probe';
+import { parseOrigin, storedOrigin } from './target';
+
+/** The address typed last, which stays known while the sandbox is in use, where it still is one; else that of the reference API. */
+export const lastAddress = (): string => storedOrigin(readStored(storageKeys.lastServer)) ?? REFERENCE_ORIGIN;
+
+interface FoundProps {
+  texts: PanelTexts;
+  origin: string;
+  result: ProbeResult | undefined;
+}
+
+/** What the probe found, in a sentence. */
+function Found({ texts, origin, result }: FoundProps) {
+  if (!result) return <p className="hint">{format(texts.probing, { origin })}</p>;
+  if (result.kind === 'endatix') return <p className="console-good">{format(texts.isEndatix, { origin })}</p>;
+  if (result.kind === 'none') return <Explained explanation={result.explanation} />;
+  return <p className="console-bad">{format(texts.isOther, { origin, status: result.status })}</p>;
+}
+
+interface Props {
+  texts: PanelTexts;
+  /** The address in use; undefined while the sandbox is. */
+  origin: string | undefined;
+  sendTo: (origin: string) => Send;
+  onUse: (origin: string) => void;
+}
+
+/** Field for the address of a server; whatever is used is looked at once, and what was found is said. */
+export function ServerAddress({ texts, origin, sendTo, onUse }: Props) {
+  const id = useId();
+  const [text, setText] = useState(() => origin ?? lastAddress());
+  const [problem, setProblem] = useState('');
+  const [probe, setProbe] = useState<{ origin: string; tries: number; result?: ProbeResult }>();
+
+  const use = () => {
+    const result = parseOrigin(text, texts);
+    if ('problem' in result) return setProblem(result.problem);
+    setProblem('');
+    setText(result.origin);
+    writeStored(storageKeys.lastServer, result.origin);
+    if (result.origin !== origin) onUse(result.origin);
+    setProbe({ origin: result.origin, tries: (probe?.tries ?? 0) + 1 });
+  };
+
+  const probed = probe?.origin;
+  const tries = probe?.tries;
+  useWhen([probed, tries], () => {
+    if (probed === undefined) return;
+    const end = new AbortController();
+    probeServer(probed, sendTo(probed), end.signal).then(
+      (result) => setProbe((known) => (known && known.tries === tries ? { ...known, result } : known)),
+      // Given up: another address is being looked at.
+      () => undefined,
+    );
+    return () => end.abort();
+  });
+
+  return (
+    <>
+      <form
+        className="row"
+        onSubmit={(event) => {
+          event.preventDefault();
+          use();
+        }}
+      >
+        <label htmlFor={`${id}url`}>{texts.address}</label>
+        <input
+          id={`${id}url`}
+          className="control"
+          type="text"
+          inputMode="url"
+          autoComplete="url"
+          spellCheck={false}
+          value={text}
+          aria-invalid={problem !== ''}
+          aria-describedby={problem ? `${id}problem` : undefined}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <Button type="submit">{texts.use}</Button>
+      </form>
+      {problem && (
+        <p id={`${id}problem`} className="console-bad" role="alert">
+          {problem}
+        </p>
+      )}
+      <div role="status">{probe && <Found texts={texts} origin={probe.origin} result={probe.result} />}</div>
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import { type RefObject, useId, useState } from 'react';
+import type { PanelTexts } from '@/shared/i18n/en/panel';
+import { format } from '@/shared/i18n/format';
+import { Button } from './button';
+import type { ApiClient } from './client';
+import { Failure } from './failure';
+
+interface Props {
+  client: Pick<ApiClient, 'account' | 'origin' | 'target'>;
+  texts: PanelTexts;
+  dialog: RefObject<HTMLDialogElement | null>;
+  /** Called when the dialog has closed and the browser has given the focus back, if it could. */
+  onClosed: () => void;
+}
+
+/** Signs in with typed credentials, or takes over a bearer token. Nothing that is typed here is stored. */
+export function SignInDialog({ client, texts, dialog, onClosed }: Props) {
+  const { account, origin, target } = client;
+  const id = useId();
+  const [error, setError] = useState<unknown>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [isStored, setStored] = useState(true);
+
+  const close = () => dialog.current?.close();
+  const attempt = async (form: HTMLFormElement, action: (data: FormData) => Promise<void> | void) => {
+    if (isBusy) return;
+    setBusy(true);
+    setError(null);
+    try {
+      await action(new FormData(form));
+      form.reset();
+      close();
+    } catch (cause) {
+      setError(cause);
+    }
+    setBusy(false);
+  };
+  const read = (data: FormData, name: string) => String(data.get(name) ?? '');
+
+  return (
+    <dialog
+      ref={dialog}
+      className="console-dialog box floating"
+      aria-labelledby={`${id}title`}
+      onClose={() => {
+        setError(null);
+        onClosed();
+      }}
+    >
+      <h2 id={`${id}title`}>
+        {target.get().kind === 'sandbox'
+          ? texts.signInTo
+          : format(texts.signInAtServer, { origin: origin() })}
+      </h2>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void attempt(event.currentTarget, (data) =>
+            account.signIn(read(data, 'email'), read(data, 'password'), isStored),
+          );
+        }}
+      >
+        <label htmlFor={`${id}email`}>{texts.email}</label>
+        <input
+          id={`${id}email`}
+          className="control"
+          name="email"
+          type="email"
+          autoComplete="username"
+          required
+        />
+        <label htmlFor={`${id}password`}>{texts.password}</label>
+        <input
+          id={`${id}password`}
+          className="control"
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          required
+        />
+        <p className="row">
+          <Button type="submit" className="console-primary" aria-disabled={isBusy}>
+            {texts.signInNow}
+          </Button>
+          <Button onClick={close}>{texts.cancel}</Button>
+        </p>
+      </form>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void attempt(event.currentTarget, (data) => account.adopt(read(data, 'token'), isStored));
+        }}
+      >
+        <label htmlFor={`${id}token`}>{texts.orToken}</label>
+        <textarea
+          id={`${id}token`}
+          className="control"
+          name="token"
+          rows={3}
+          spellCheck={false}
+          autoComplete="off"
+          required
+        />
+        <Button type="submit">{texts.useToken}</Button>
+      </form>
+      <Failure error={error} />
+      <label className="console-keep line">
+        <input type="checkbox" checked={isStored} onChange={(event) => setStored(event.target.checked)} />
+        {texts.keepSignedIn}
+      </label>
+      <p className="hint">{isStored ? texts.tokensStored : texts.tokensDropped}</p>
+    </dialog>
+  );
+}

@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import { writeWhole } from '@/shared/build/write-whole';
+
+const file = join('generated', 'error-responses.ts');
+
+/**
+ * Writes every error response of every operation into `generated/error-responses.ts`, asked of the reference API itself: the pages
+ * of the operations list them. Comes after the contract, whose tables the API imports.
+ */
+export async function generateErrorResponses(): Promise<void> {
+  const [{ endpoints }, { errorResponsesOf }, { operations }] = await Promise.all([
+    import('@/packages/reference-api/routes/endpoints'),
+    import('@/packages/reference-api/http/error-responses'),
+    import('@/generated/operations'),
+  ]);
+  const ids = Object.keys(operations) as (keyof typeof operations)[];
+  const table = Object.fromEntries(ids.map((id) => [id, errorResponsesOf(id, endpoints)]));
+  const text = `// Generated from the reference API by features/build/contract/error-responses.ts. Do not edit.
+import type { ErrorResponse } from '@/packages/reference-api/http/error-responses';
+import type { OperationId } from './operations';
+
+export type { ErrorResponse };
+
+/** How each operation refuses requests, in the order of the checks. */
+export const errorResponseTable: Readonly<Record<OperationId, readonly ErrorResponse[]>> = ${JSON.stringify(table, null, 2)};
+`;
+  await writeWhole(file, text);
+}

@@ -1,0 +1,180 @@
+import openapiTypescript, { astToString } from 'openapi-typescript';
+import type { RequestProperty } from '@/shared/contract/request-property';
+import { listOperations, resolve, schemaName } from '@/shared/contract/resolve';
+import type {
+  MediaType,
+  OpenApiDocument,
+  OperationObject,
+  ParameterObject,
+  ResponseObject,
+  SchemaObject,
+} from '@/shared/contract/types';
+import { jsonTokens } from '@/shared/http/json-tokens';
+import { ContractError } from './check';
+
+/** First line of every file that is generated from a contract. */
+const banner = (file = 'openapi.json') =>
+  `// Generated from ${file} by features/build/contract/generate.ts. Do not edit.`;
+
+/** The text of a JSON value as TypeScript: integers that a double cannot hold become `bigint` literals. */
+function literal(text: string): string {
+  const parts: string[] = [];
+  let written = 0;
+  for (const { kind, end, start } of jsonTokens(text)) {
+    const token = text.slice(start, end);
+    if (kind !== 'number' || !/^-?\d+$/.test(token) || Number.isSafeInteger(Number(token))) continue;
+    parts.push(text.slice(written, end), 'n');
+    written = end;
+  }
+  return parts.join('') + text.slice(written);
+}
+
+/**
+ * Text of `generated/contract.ts`: the contract as a value. An import of the JSON itself would round 64-bit ids, as
+ * every bundler reads it with doubles.
+ * @param text the contract as it is kept; it must be JSON
+ * @param file its name
+ */
+export const contractModule = (text: string, file?: string): string =>
+  `${banner(file)}\nexport const contract: unknown = ${literal(text.trim())};\n`;
+
+/** Text of `generated/api-types.ts`: the types `paths`, `operations` and `components`. */
+export async function typesModule(document: OpenApiDocument): Promise<string> {
+  // A default is what the server assumes for a missing property, so the property stays optional.
+  const nodes = await openapiTypescript(JSON.stringify(document), {
+    defaultNonNullable: false,
+    silent: true,
+  });
+  return `${banner()}\n${astToString(nodes)}`;
+}
+
+function kindOf({ type, format }: SchemaObject): RequestProperty['kind'] | undefined {
+  if (type === 'string') return 'text';
+  if (type === 'boolean') return 'flag';
+  return type === 'integer' && format === 'int32' ? 'int32' : undefined;
+}
+
+function propertyOf(name: string, required: boolean, schema: SchemaObject, where: string): RequestProperty {
+  const kind = kindOf(schema);
+  if (!kind) {
+    throw new ContractError(
+      `openapi.json: the property "${name}" of ${where} must be a string, a boolean or an int32. Change its type, or extend packages/reference-api/http/body.ts and features/build/contract/modules.ts to read it.`,
+    );
+  }
+  const { minLength, maxLength, minimum, pattern, format } = schema;
+  return {
+    name,
+    kind,
+    required,
+    ...(minLength === undefined ? {} : { minLength }),
+    ...(maxLength === undefined ? {} : { maxLength }),
+    ...(minimum === undefined ? {} : { minimum }),
+    ...(pattern === undefined || format === 'email' ? {} : { pattern }),
+    ...(format === 'email' ? { email: true } : {}),
+  };
+}
+
+/**
+ * The properties of an operation's request body with their rules, in the order of the contract.
+ * @throws ContractError for a property that the server cannot read
+ */
+function requestProperties(document: OpenApiDocument, operation: OperationObject): RequestProperty[] {
+  const [content] = Object.values(operation.requestBody?.content ?? {});
+  if (!content) return [];
+  const { properties = {}, required = [] } = resolve<SchemaObject>(document, content.schema);
+  return Object.entries(properties).map(([name, schema]) =>
+    propertyOf(name, required.includes(name), resolve<SchemaObject>(document, schema), operation.operationId),
+  );
+}
+
+/** A body as the table shows it: named schema and media type. */
+interface Body {
+  schema: string;
+  contentType: string;
+}
+
+const parameter = ({ name, required, schema }: ParameterObject) => ({
+  name,
+  type: schema.type ?? 'string',
+  ...(schema.format ? { format: schema.format } : {}),
+  required: required ?? false,
+  ...(schema.minimum === undefined ? {} : { minimum: schema.minimum }),
+  ...(schema.default === undefined ? {} : { default: schema.default }),
+});
+
+function body(content: Record<string, MediaType> | undefined): Body | null {
+  const entry = Object.entries(content ?? {})[0];
+  return entry ? { schema: schemaName(entry[1].schema) ?? '', contentType: entry[0] } : null;
+}
+
+/** The operations as plain data, keyed by operationId; the source of `generated/operations.ts`. */
+function operationTable(document: OpenApiDocument) {
+  return Object.fromEntries(
+    listOperations(document).map(({ method, path, operation, parameters }) => [
+      operation.operationId,
+      {
+        operationId: operation.operationId,
+        method: method.toUpperCase(),
+        path,
+        tag: operation.tags[0],
+        protected: operation.security.length > 0,
+        hasBody: operation.requestBody !== undefined,
+        requestSchema: body(operation.requestBody?.content)?.schema ?? null,
+        requestProperties: requestProperties(document, operation),
+        pathParameters: parameters.filter((p) => p.in === 'path').map(parameter),
+        queryParameters: parameters.filter((p) => p.in === 'query').map(parameter),
+        responses: Object.fromEntries(
+          Object.entries(operation.responses).map(([status, response]) => [
+            status,
+            body(resolve<ResponseObject>(document, response).content),
+          ]),
+        ),
+      },
+    ]),
+  );
+}
+
+const HEAD = `${banner()}
+import type { RequestProperty } from '@/shared/contract/request-property';
+import type { components } from './api-types';
+
+export type { RequestProperty };
+
+type SchemaName = keyof components['schemas'];
+
+export interface OperationParameter {
+  name: string;
+  type: 'string' | 'integer' | 'number' | 'boolean' | 'array' | 'object';
+  format?: string;
+  required: boolean;
+  minimum?: number;
+  default?: unknown;
+}
+
+/** What the contract says about one operation, without texts. */
+export interface Operation {
+  operationId: string;
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** OpenAPI template, parameters in braces. */
+  path: string;
+  tag: string;
+  /** Whether a bearer token is needed. */
+  protected: boolean;
+  hasBody: boolean;
+  requestSchema: SchemaName | null;
+  /** Properties of the request body, none without one. */
+  requestProperties: readonly RequestProperty[];
+  pathParameters: readonly OperationParameter[];
+  queryParameters: readonly OperationParameter[];
+  /** By status; null for a response without a body. */
+  responses: { readonly [status: string]: { schema: SchemaName; contentType: string } | null };
+}
+
+`;
+
+/** Text of `generated/operations.ts`. */
+export const operationsModule = (document: OpenApiDocument): string =>
+  `${HEAD}export const operations = ${JSON.stringify(operationTable(document), null, 2)} as const satisfies Record<string, Operation>;
+
+export type OperationId = keyof typeof operations;
+`;

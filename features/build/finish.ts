@@ -1,0 +1,36 @@
+import { loadConsoleTogether } from '@/features/console/console-chunks.build';
+import { placeMarkdownPages } from '@/features/exports/markdown-pages.build';
+import { recordFinder, takeRecords } from '@/features/exports/records.build';
+import { drawSocialImages } from '@/features/exports/social-images.build';
+import { addStructuredData } from '@/features/exports/structured-data.build';
+import { writeOfflineWorker } from '@/features/offline/file-list.build';
+import { addContentSecurityPolicy } from './csp';
+import { writeHostFiles } from './headers';
+import { addOwnScript, bundleOwnScripts, removePayloads } from './instant';
+import { writeLicenses } from './licenses';
+import { eachPage } from './pages';
+import { writeRedirects } from './redirects';
+
+/**
+ * Finishes the export after `next build`: pages without the framework, or with one that waits where they have islands,
+ * a Content-Security-Policy in each, data for search engines, Markdown pages and the notice that names them,
+ * pictures, redirects, license notices, the service worker of the offline copy, header files.
+ * @param folder the export, such as `out`
+ * @param basePath prefix the site is hosted under, or ''
+ */
+export async function finishExport(folder: string, basePath: string): Promise<void> {
+  const scripts = await bundleOwnScripts(folder, basePath);
+  const records = await takeRecords(folder);
+  const recordOf = recordFinder(records);
+  await eachPage(folder, (html, file) =>
+    addContentSecurityPolicy(addStructuredData(addOwnScript(html, file, scripts), recordOf(file)), file),
+  );
+  await loadConsoleTogether(folder, basePath);
+  await removePayloads(folder);
+  await placeMarkdownPages(folder, recordOf);
+  await drawSocialImages(folder, records);
+  await writeRedirects(folder, basePath);
+  await writeLicenses(folder);
+  await writeOfflineWorker(folder, basePath);
+  await writeHostFiles(folder, basePath);
+}

@@ -1,0 +1,88 @@
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import redirects from '@/content/redirects.json' with { type: 'json' };
+import { parseAddress } from '@/shared/addresses';
+import { escapeAttribute } from '@/shared/html/escape-html';
+import { sitePath } from '@/shared/paths';
+import { currentVersion } from '@/shared/versions';
+import { site } from '@/theme.config';
+import { htmlFiles } from './pages';
+
+/** Addresses that have moved, with their new ones. A pair that ends in `/*` moves everything below. */
+type Redirects = Readonly<Record<string, string>>;
+
+/** Returns whether an address of the site has moved: it has no page but one that sends on. */
+export const isMoved = (path: string, moved: Redirects = redirects): boolean =>
+  Object.keys(moved).some((from) =>
+    from.endsWith('/*') ? path.startsWith(from.slice(0, -1)) : sitePath(path) === from,
+  );
+
+/** A page that sends its reader on, for hosts that read no rules; it needs no script. */
+function page(to: string): string {
+  const address = escapeAttribute(to);
+  return [
+    '<!doctype html>',
+    `<html lang="${site.locales[0].code}"><head><meta charset="utf-8"><title>Moved</title>`,
+    `<meta http-equiv="Content-Security-Policy" content="default-src 'none'">`,
+    `<meta http-equiv="refresh" content="0; url=${address}"><meta name="robots" content="noindex">`,
+    `<link rel="canonical" href="${site.origin}${address}"><meta name="viewport" content="width=device-width"></head>`,
+    `<body><main><h1>Moved</h1><p>This page is now at <a href="${address}">${address}</a>.</p></main></body></html>`,
+    '',
+  ].join('\n');
+}
+
+/** Returns the documentation pages of the current version below a path of the export, as paths below it. */
+async function pagesBelow(folder: string, path: string): Promise<string[]> {
+  const paths = (await htmlFiles(folder)).map((file) => sitePath(`/${file.replace(/index\.html$/, '')}`));
+  const isPage = (own: string) => {
+    const address = parseAddress(own);
+    return address.kind === 'page' && address.version === currentVersion;
+  };
+  return paths
+    .filter((own) => own.startsWith(`${path}/`) && isPage(own))
+    .map((own) => own.slice(path.length));
+}
+
+/** Returns each address that has moved with its new one: for a pair that ends in `/*`, one for each page below the target. */
+async function eachMoved(folder: string, moved: Redirects): Promise<[from: string, to: string][]> {
+  const pairs = Object.entries(moved).map(async ([from, to]): Promise<[string, string][]> => {
+    if (!from.endsWith('/*')) return [[from, to]];
+    const [old, current] = [from.slice(0, -2), to.slice(0, -2)];
+    return (await pagesBelow(folder, current)).map((rest) => [old + rest, current + rest]);
+  });
+  return (await Promise.all(pairs)).flat();
+}
+
+/** Returns the rules of a pair as Netlify and Cloudflare Pages read them, with and without a slash at the end. */
+function hostRules(from: string, to: string, basePath: string): string {
+  if (from.endsWith('/*')) return `${basePath}${from} ${basePath}${to.slice(0, -1)}:splat 301\n`;
+  const address = `${basePath}${to}/`;
+  return `${basePath}${from} ${address} 301\n${basePath}${from}/ ${address} 301\n`;
+}
+
+/**
+ * Writes the rules and the pages for addresses that have moved.
+ * Throws a sentence when an address has a page of its own, or leads to none.
+ * @param folder the export, such as `out`
+ * @param basePath prefix the site is hosted under, or ''
+ */
+export async function writeRedirects(
+  folder: string,
+  basePath: string,
+  moved: Redirects = redirects,
+): Promise<void> {
+  for (const [from, to] of await eachMoved(folder, moved)) {
+    const file = join(folder, from, 'index.html');
+    if (existsSync(file))
+      throw new Error(`content/redirects.json: ${from} has a page of its own; remove the line.`);
+    if (!existsSync(join(folder, to, 'index.html')))
+      throw new Error(
+        `content/redirects.json: ${from} leads to ${to}, which isn't a page. Enter the path of a page.`,
+      );
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, page(`${basePath}${to}/`));
+  }
+  const rules = Object.entries(moved).map(([from, to]) => hostRules(from, to, basePath));
+  await writeFile(join(folder, '_redirects'), rules.join(''));
+}

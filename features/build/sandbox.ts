@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+import { writeWhole } from '@/shared/build/write-whole';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
+const entry = join(root, 'packages/reference-api/browser/worker.ts');
+const wasmSource = createRequire(import.meta.url).resolve('sql.js/dist/sql-wasm-browser.wasm');
+
+/** Where to write; the defaults are those of the project. */
+export interface BundlePaths {
+  /** Folder that is served as /sandbox/. It contains nothing else. */
+  assets: string;
+  /** Folder of the module that names the files. */
+  generated: string;
+}
+
+/** First digits of the hash of a content, for a name that changes with it. */
+const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex').slice(0, 12);
+
+async function bundleWorker(wasmName: string): Promise<Uint8Array> {
+  const result = await build({
+    entryPoints: [entry],
+    absWorkingDir: root,
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'iife',
+    platform: 'browser',
+    target: 'es2022',
+    define: { SANDBOX_WASM: JSON.stringify(wasmName) },
+    legalComments: 'none',
+    logLevel: 'error',
+  });
+  const code = result.outputFiles[0]?.contents;
+  if (!code) throw new Error('The bundler made no worker from packages/reference-api/browser/worker.ts.');
+  return code;
+}
+
+async function removePrevious(folder: string, names: readonly string[]): Promise<void> {
+  // Half-written files may belong to another process that bundles at the same time.
+  const previous = (await readdir(folder)).filter((name) => !names.includes(name) && !name.endsWith('.tmp'));
+  await Promise.all(previous.map((name) => rm(join(folder, name), { force: true })));
+}
+
+/**
+ * Bundles the sandbox's worker to `public/sandbox/worker-<hash>.js`, puts SQLite next to it, and writes their names
+ * and sizes to `generated/sandbox-assets.ts`. Needs the code that is generated from
+ * the contract.
+ */
+export async function bundleSandbox(paths: Partial<BundlePaths> = {}): Promise<void> {
+  const folder = paths.assets ?? join(root, 'public', 'sandbox');
+  const generated = paths.generated ?? join(root, 'generated');
+  const module = join(generated, 'sandbox-assets.ts');
+
+  const wasm = await readFile(wasmSource);
+  const wasmName = `sql-wasm-${hashOf(wasm)}.wasm`;
+  const code = await bundleWorker(wasmName);
+  const workerName = `worker-${hashOf(code)}.js`;
+  const assets = { worker: workerName, wasm: wasmName, bytes: { worker: code.length, wasm: wasm.length } };
+
+  await Promise.all([mkdir(folder, { recursive: true }), mkdir(generated, { recursive: true })]);
+  await writeWhole(join(folder, wasmName), wasm);
+  await writeWhole(join(folder, workerName), code);
+  await writeWhole(
+    module,
+    `/** Files under /sandbox/, and their sizes before compression. Made by features/build/sandbox.ts. */\nexport const sandboxAssets = ${JSON.stringify(assets, null, 2)} as const;\n`,
+  );
+  await removePrevious(folder, [workerName, wasmName]);
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) await bundleSandbox();

@@ -1,0 +1,88 @@
+import { PageFrame } from '@/features/layout/page-frame';
+import { PageHelp } from '@/features/layout/page-help';
+import { toStatic } from '@/features/layout/static/to-static';
+import { ApiRules } from '@/features/reference';
+import { allOperations } from '@/shared/contract/all-operations';
+import { contractPath, currentContractFiles } from '@/shared/contract/contract-files';
+import { openApi } from '@/shared/contract/document';
+import { apiOperations } from '@/shared/contract/operations';
+import { defaultLocale } from '@/shared/i18n';
+import { console as texts } from '@/shared/i18n/en/console';
+import { siteHref } from '@/shared/paths';
+import { currentVersion, frozenVersions } from '@/shared/versions';
+import type { DocsVersion } from '@/theme.config';
+import { barTexts } from './bar/bar';
+import { Console } from './console';
+import { OperationNav } from './operation-nav';
+import { OpenNamedRow, OperationRows } from './operation-rows';
+import '@/features/reference/api-reference.css';
+import '@/features/api-client/parts.css';
+import './console-page.css';
+import './console-bar.css';
+import './console-rows.css';
+
+/** Files for tools of the reader: address, name and note of each. */
+const downloads = (): [href: string, label: string, note: string][] => {
+  const contract = (version: DocsVersion, format: 'json' | 'yaml') => siteHref(contractPath(version, format));
+  return [
+    [contract(currentVersion, 'json'), 'openapi.json', 'OpenAPI 3.0'],
+    [contract(currentVersion, 'yaml'), 'openapi.yaml', 'OpenAPI 3.0'],
+    [siteHref(currentContractFiles.json31), 'openapi-3.1.json', 'with webhooks'],
+    [siteHref(currentContractFiles.yaml31), 'openapi-3.1.yaml', 'with webhooks'],
+    [siteHref(currentContractFiles.workflows), 'arazzo.yaml', 'workflows of the guides'],
+    ...frozenVersions().map((version): [string, string, string] => [
+      contract(version, 'json'),
+      'openapi.json',
+      version.label,
+    ]),
+    [siteHref('/docs/guides/take-home'), 'Requests', 'for Postman and editors'],
+  ];
+};
+
+/** Renders the menu of what readers take into their own tools; it opens without script. */
+function Downloads() {
+  return (
+    <details className="menu console-download" data-menu>
+      <summary className="control">{texts.download}</summary>
+      <ul>
+        {downloads().map(([href, label, note]) => (
+          <li key={href}>
+            <a href={href}>
+              {label} <small>{note}</small>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** Renders the API reference with its console: everything is in the HTML, and Swagger UI brings the forms. */
+export async function ApiConsolePage() {
+  return (
+    <PageFrame locale={defaultLocale} path="/docs/api" layout="columns">
+      <OperationNav />
+      <main id="content" className="console-page" data-calls-api="" data-needs-runtime="address">
+        <link rel="service-desc" type="application/json" href={siteHref('/openapi.json')} />
+        <link rel="service-desc" type="application/yaml" href={siteHref('/openapi.yaml')} />
+        <a className="console-skip" href="#operations">
+          {texts.skip}
+        </a>
+        <header className="console-head">
+          <h1>API Reference</h1>
+          <p>
+            All {allOperations.length} operations of an Endatix server, each with a page of its own. The
+            console runs the {apiOperations.length} of the {openApi.info.title} {openApi.info.version} in this
+            browser or on your server, and the others on your server only. Reference and console are in
+            English.
+          </p>
+          <Downloads />
+          <ApiRules />
+        </header>
+        <Console texts={barTexts(texts)}>{await toStatic(<OperationRows texts={texts} />)}</Console>
+        <OpenNamedRow />
+        <PageHelp title="API Reference" path="/docs/api" locale={defaultLocale} markdown="/docs/api.md" />
+      </main>
+    </PageFrame>
+  );
+}

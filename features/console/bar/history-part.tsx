@@ -1,0 +1,82 @@
+import { Button } from '@/features/api-client/button';
+import { targetKey } from '@/features/api-client/target';
+import { moment } from '@/shared/browser/formatters';
+import { allContract } from '@/shared/contract/all-operations';
+import { statusText } from '@/shared/contract/status';
+import { errorMessage } from '@/shared/error-message';
+import { fillTemplate } from '@/shared/http/path-template';
+import { format } from '@/shared/i18n/format';
+import type { HistoryEntry } from '../client/history';
+import { useConsole, useStore, useTexts } from '../console-context';
+import { useConsoleRoute } from '../nav/console-router';
+
+/** The path as it was sent; a secret that was taken out stands by its name, as in the contract. */
+function pathOf({ call }: HistoryEntry): string {
+  const { path } = allContract.operation(call.operationId);
+  return fillTemplate(path, (name) => {
+    const value = Object.hasOwn(call.parameters, name) ? call.parameters[name] : undefined;
+    return value === undefined ? `{${name}}` : encodeURIComponent(String(value));
+  });
+}
+
+/** The last requests, to be sent again. What was secret in them is asked for again. */
+export function HistoryPart({ onLeave }: { onLeave: () => void }) {
+  const state = useConsole();
+  const texts = useTexts();
+  const { history, notice, target } = state;
+  const entries = useStore(history);
+  const { go } = useConsoleRoute();
+
+  const again = async ({ call, removed, target: goal }: HistoryEntry) => {
+    const operation = allContract.operation(call.operationId);
+    onLeave();
+    go(operation);
+    try {
+      await state.fill(call);
+      if (removed.length > 0) notice.set(format(texts.fillSecrets, { names: removed.join(', ') }));
+      else if (goal !== targetKey(target.get())) notice.set(format(texts.wentElsewhere, { target: goal }));
+      else if (operation.method !== 'get') notice.set(texts.changesData);
+      else state.execute(operation);
+    } catch (error) {
+      notice.set(errorMessage(error));
+    }
+  };
+
+  return (
+    <section className="console-part console-history">
+      <h2>
+        {texts.recent} <span>{entries.length}</span>
+      </h2>
+      {entries.length === 0 ? (
+        <p className="hint">{texts.recentEmpty}</p>
+      ) : (
+        <>
+          <ol className="plain-list">
+            {entries.map((entry) => {
+              const { method, operation } = allContract.operation(entry.call.operationId);
+              return (
+                <li key={entry.id}>
+                  <span className={`console-status console-status-${String(entry.status)[0]}`}>
+                    {entry.status || texts.noResponseShort}{' '}
+                    <span className="visually-hidden">{statusText(entry.status)}</span>
+                  </span>
+                  <span>
+                    <span className={`method method-${method}`}>{method}</span> <code>{pathOf(entry)}</code>
+                  </span>
+                  <span className="hint">
+                    {entry.target}, {moment().format(entry.time)}, {entry.milliseconds} ms
+                  </span>
+                  <Button onClick={() => void again(entry)}>
+                    {method === 'get' ? texts.runAgain : texts.fillAgain}
+                    <span className="visually-hidden"> {operation.summary}</span>
+                  </Button>
+                </li>
+              );
+            })}
+          </ol>
+          <Button onClick={history.clear}>{texts.clearList}</Button>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,154 @@
+import { type ReactNode, type RefObject, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { Button } from '@/features/api-client/button';
+import { Failure } from '@/features/api-client/failure';
+import { Rich } from '@/features/api-client/rich';
+import {
+  exportSandbox,
+  exportSetAside,
+  importSandbox,
+  resetSandbox,
+  type SandboxStatus,
+  sandboxStatus,
+  subscribeSandbox,
+} from '@/packages/reference-api/browser/client';
+import { saveFile } from '@/shared/browser/save-file';
+import type { ConsoleTexts } from '@/shared/i18n/en/console';
+import { format } from '@/shared/i18n/format';
+import { useTexts } from '../console-context';
+
+interface Props {
+  dialog: RefObject<HTMLDialogElement | null>;
+  title: string;
+  /** What is lost, and how to keep it. */
+  children: ReactNode;
+  /** Text of the button that does it. */
+  confirm: string;
+  onConfirm: () => void;
+}
+
+/** Asks before the data of the sandbox are thrown away or replaced. */
+function ConfirmDialog({ dialog, title, children, confirm, onConfirm }: Props) {
+  const id = useId();
+  const texts = useTexts();
+  const close = () => dialog.current?.close();
+  return (
+    <dialog ref={dialog} className="console-dialog box floating" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <p>{children}</p>
+      <div className="row">
+        {/* First, so that the dialog opens with the focus on what does no harm. */}
+        <Button onClick={close}>{texts.keepData}</Button>
+        <Button
+          className="console-danger"
+          onClick={() => {
+            close();
+            onConfirm();
+          }}
+        >
+          {confirm}
+        </Button>
+      </div>
+    </dialog>
+  );
+}
+
+/** Says in a sentence how the sandbox is. */
+export function sandboxSentence(status: SandboxStatus, texts: ConsoleTexts): string {
+  if (status.state === 'failed') return status.sentence;
+  if (status.state === 'memory-only') return format(texts.sandboxMemory, { reason: status.reason });
+  return { idle: texts.sandboxIdle, starting: texts.sandboxStarting, ready: texts.sandboxReady }[
+    status.state
+  ];
+}
+
+/** State of the sandbox, and what can be done with its data. */
+export function SandboxPart() {
+  const texts = useTexts();
+  const status = useSyncExternalStore(subscribeSandbox, sandboxStatus, sandboxStatus);
+  const [message, setMessage] = useState('');
+  const [error, setError] = useState<unknown>(null);
+  const picker = useRef<HTMLInputElement>(null);
+  const confirmation = useRef<HTMLDialogElement>(null);
+  const replacement = useRef<HTMLDialogElement>(null);
+  const [file, setFile] = useState<File>();
+  const notice = status.state === 'ready' || status.state === 'memory-only' ? status.notice : undefined;
+
+  const attempt = async (done: string, action: () => Promise<void>) => {
+    setError(null);
+    setMessage('');
+    try {
+      await action();
+      setMessage(done);
+    } catch (cause) {
+      setError(cause);
+    }
+  };
+  const save = (done: string, read: () => Promise<Blob>, name: string) =>
+    void attempt(done, async () => saveFile(await read(), name));
+
+  return (
+    <section className="console-part">
+      <h2>{texts.sandbox}</h2>
+      <p className={status.state === 'failed' ? 'console-bad' : undefined} role="status">
+        {sandboxSentence(status, texts)}
+      </p>
+      {notice && (
+        <p className="hint" role="status">
+          {notice.sentence}{' '}
+          {notice.hasCopy && (
+            <Button
+              onClick={() => save(texts.previousSaved, exportSetAside, 'endatix-sandbox-former.sqlite')}
+            >
+              {texts.savePrevious}
+            </Button>
+          )}
+        </p>
+      )}
+      <div className="row">
+        <Button onClick={() => confirmation.current?.showModal()}>{texts.reset}</Button>
+        <Button onClick={() => save(texts.exported, exportSandbox, 'endatix-sandbox.sqlite')}>
+          {texts.export}
+        </Button>
+        <Button onClick={() => picker.current?.click()}>{texts.import}</Button>
+        <input
+          ref={picker}
+          type="file"
+          hidden
+          aria-label={texts.dataFile}
+          accept=".sqlite,.db,application/vnd.sqlite3"
+          onChange={({ target }) => {
+            const chosen = target.files?.[0];
+            target.value = '';
+            if (!chosen) return;
+            setFile(chosen);
+            replacement.current?.showModal();
+          }}
+        />
+      </div>
+      {message && (
+        <p className="hint" role="status">
+          {message}
+        </p>
+      )}
+      <Failure error={error} />
+      <ConfirmDialog
+        dialog={replacement}
+        title={texts.replaceTitle}
+        confirm={texts.replace}
+        onConfirm={() =>
+          file && void attempt(format(texts.imported, { file: file.name }), () => importSandbox(file))
+        }
+      >
+        <Rich text={texts.replaceMeans} values={{ file: <strong>{file?.name}</strong> }} />
+      </ConfirmDialog>
+      <ConfirmDialog
+        dialog={confirmation}
+        title={texts.resetTitle}
+        confirm={texts.resetDo}
+        onConfirm={() => void attempt(texts.hasDemo, resetSandbox)}
+      >
+        {texts.resetMeans}
+      </ConfirmDialog>
+    </section>
+  );
+}

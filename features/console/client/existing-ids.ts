@@ -1,0 +1,95 @@
+import 'client-only';
+import type { AccountServer } from '@/features/api-client/account-calls';
+import type { Target } from '@/features/api-client/target';
+import { allContract } from '@/shared/contract/all-operations';
+import { listOf } from '@/shared/contract/variables';
+import { parseExact } from '@/shared/http/json';
+import { fillTemplate } from '@/shared/http/path-template';
+
+/** A value that a path parameter can take. */
+export interface ExistingId {
+  value: string;
+  /** What it is, for people. */
+  label: string;
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** How many are offered; the newest come first. */
+const COUNT = 25;
+/** Tokens are only in the details of a submission, which cost a request each. */
+const TOKEN_COUNT = 8;
+
+/** The values of a parameter cannot be listed; the message says why. */
+class NoIdsError extends Error {
+  override readonly name = 'NoIdsError';
+}
+
+async function get(server: AccountServer, path: string, token: string): Promise<unknown> {
+  const response = await server.send(server.origin + path, { headers: { Authorization: `Bearer ${token}` } });
+  if (response.status === 401 || response.status === 403)
+    throw new NoIdsError('The server did not accept the token. Sign in again.');
+  if (response.status === 404) throw new NoIdsError('This form doesn’t exist. Pick the form first.');
+  if (!response.ok) throw new NoIdsError(`The server returned ${response.status}.`);
+  // Ids in the list of submissions are numbers too large for a double.
+  return parseExact(await response.text());
+}
+
+async function readList(server: AccountServer, path: string, token: string): Promise<Row[]> {
+  const body = await get(server, `${path}?page=1&pageSize=${COUNT}`, token);
+  return Array.isArray(body) ? body.filter((row): row is Row => typeof row === 'object' && row !== null) : [];
+}
+
+const day = (row: Row) => String(row.createdAt ?? '').slice(0, 10);
+const named = (row: Row) => `${row.name}${row.isEnabled === false ? ' (not enabled)' : ''}, ${day(row)}`;
+const submission = (row: Row) => `${row.isComplete ? 'complete' : 'partial'}, ${row.status}, ${day(row)}`;
+
+/** What an entry of a list is, for people, by the parameter that it gives. */
+const labels: Readonly<Record<string, (row: Row) => string>> = {
+  formId: named,
+  formTemplateId: named,
+  themeId: named,
+  definitionId: (row) => `${row.isDraft ? 'draft' : 'published'}, ${day(row)}`,
+  submissionId: submission,
+  submissionToken: submission,
+};
+
+/** Whether values of a path parameter can be listed at a target. */
+export function canList(parameter: string, { kind }: Target): boolean {
+  const list = listOf(parameter === 'submissionToken' ? 'submissionId' : parameter);
+  if (!list || !Object.hasOwn(labels, parameter)) return false;
+  return kind === 'server' || !allContract.operation(list).isServerOnly;
+}
+
+/**
+ * What exists for a path parameter, newest first.
+ * Rejects with NoIdsError when it cannot be listed, with the transport's error when nothing responds.
+ */
+export async function listExisting(
+  parameter: string,
+  server: AccountServer,
+  token: string | undefined,
+  formId: string,
+): Promise<ExistingId[]> {
+  const label = labels[parameter];
+  // Tokens are in the details of the entries.
+  const list = listOf(parameter === 'submissionToken' ? 'submissionId' : parameter);
+  if (!label || !list) throw new NoIdsError(`${parameter} cannot be listed.`);
+  const template = allContract.operation(list).path;
+  if (!token) throw new NoIdsError('Sign in first. Only signed-in users can list what exists.');
+  if (template.includes('{') && !/^\d+$/.test(formId)) throw new NoIdsError('Pick the form first.');
+  const path = fillTemplate(template, () => formId);
+  let rows = await readList(server, path, token);
+  // The API lists definitions with the oldest first.
+  if (parameter === 'definitionId') rows.reverse();
+  if (parameter === 'submissionToken') {
+    // The token of a complete submission opens nothing any more.
+    const open = rows.filter((row) => row.isComplete === false).slice(0, TOKEN_COUNT);
+    const details = open.map((row) => get(server, `${path}/${row.id}`, token) as Promise<Row>);
+    rows = (await Promise.all(details)).filter((row) => typeof row.token === 'string');
+  }
+  return rows.map((row) => ({
+    value: String(parameter === 'submissionToken' ? row.token : row.id),
+    label: label(row),
+  }));
+}

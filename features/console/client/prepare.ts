@@ -1,0 +1,77 @@
+import 'client-only';
+import { type ConsoleCall, checkPathParameters, requestOf, textOf } from '@/features/api-client/call';
+import type { Session } from '@/features/api-client/session';
+import { fillText, placeholdersIn, type Variables } from '@/features/examples/samples/placeholders';
+import type { SampleRequest } from '@/features/examples/samples/types';
+import { allContract, titleOfGiver } from '@/shared/contract/all-operations';
+import { isVariable } from '@/shared/contract/variables';
+import { ofAccount, type openValues } from './values';
+
+/** What a request is filled in with. */
+export interface Known {
+  values: ReturnType<typeof openValues>;
+  /** `sandbox` or the address of a server. */
+  target: string;
+  session: Session | null;
+}
+
+/** Returns the variables that hold for a form, with the tokens of the session and an address that no account has. */
+export function variablesFor(form: string, { values, target, session }: Known): Variables {
+  return {
+    uniqueEmail: `reviewer-${Date.now()}@example.com`,
+    ...values.of(target, form),
+    ...(session && { accessToken: session.accessToken }),
+    ...(session?.refreshToken && { refreshToken: session.refreshToken }),
+  };
+}
+
+/** Fills in the parameters of a call and returns the variables for its body: those of the form in its path. */
+export function fillParameters(call: ConsoleCall, known: Known): [ConsoleCall, Variables] {
+  const form = fillText(textOf(call.parameters.formId), variablesFor('', known));
+  const variables = variablesFor(form, known);
+  const parameters = Object.entries(call.parameters).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? fillText(value, variables) : value.map((entry) => fillText(entry, variables)),
+  ]);
+  return [{ ...call, parameters: Object.fromEntries(parameters) }, variables];
+}
+
+/** Says what to do about a variable without a value. */
+function missing(name: string, form: string): string {
+  if (ofAccount.includes(name)) return `{{${name}}} has no value. Sign in first.`;
+  const where = form ? ` for the form ${form}` : '';
+  return `{{${name}}} has no value${where} yet. Execute “${titleOfGiver(name)}” first, or replace {{${name}}} with your own text.`;
+}
+
+/**
+ * Fills in a call. Names that are no variables are text of the reader and stay. Throws, so that nothing is sent, when a
+ * variable has no value for the form in the path, or a parameter of the path does not fit.
+ */
+export function fillCall(form: ConsoleCall, known: Known): ConsoleCall {
+  const [call, variables] = fillParameters(form, known);
+  const check = (value: unknown) => {
+    const isUnknown = (name: string) => isVariable(name) && !Object.hasOwn(variables, name);
+    const unknown = placeholdersIn(value).find(isUnknown);
+    if (unknown) throw new RangeError(missing(unknown, textOf(call.parameters.formId)));
+  };
+  check(call.parameters);
+  checkPathParameters(allContract.operation(call.operationId), call);
+  check(form.body);
+  // Inside a JSON text a value is written as JSON writes it.
+  const inJson = (value: string) => JSON.stringify(value).slice(1, -1);
+  return { ...call, ...(form.body !== undefined && { body: fillText(form.body, variables, inJson) }) };
+}
+
+/** Returns the request of a filled-in call. Without a session nothing is sent in the place of its token. */
+export function requestFor(
+  call: ConsoleCall,
+  origin: string,
+  session: Session | null,
+  sendsOptional: boolean,
+): SampleRequest {
+  const operation = allContract.operation(call.operationId);
+  const request = requestOf(operation, call, origin, session?.accessToken, sendsOptional);
+  if (session) return request;
+  const { Authorization: _placeholder, ...headers } = request.headers;
+  return { ...request, headers };
+}

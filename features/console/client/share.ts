@@ -1,0 +1,43 @@
+import 'client-only';
+import { type ConsoleCall, holdsCall } from '@/features/api-client/call';
+import { redactCall } from '@/features/api-client/redact';
+
+/** A share link that cannot be read; the message says why. */
+export class ShareLinkError extends Error {
+  override readonly name = 'ShareLinkError';
+}
+
+/** Longest coded request: browsers and chat programs cut off longer addresses. */
+const MAX_LENGTH = 8000;
+
+/**
+ * Codes parameters and body of a call for an address, secrets left out.
+ * Throws ShareLinkError when that is too long for a link.
+ */
+export function encodeCall(call: ConsoleCall): { code: string; removed: string[] } {
+  const { call: safe, removed } = redactCall(call);
+  const bytes = new TextEncoder().encode(JSON.stringify([safe.parameters, safe.body ?? null]));
+  const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
+  const code = btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+  if (code.length > MAX_LENGTH)
+    throw new ShareLinkError('The body is too long for a link: share it as a file or copy it as cURL.');
+  return { code, removed };
+}
+
+/** Reads what `encodeCall` wrote. Throws ShareLinkError when it is damaged. */
+export function decodeCall(operationId: string, code: string): ConsoleCall {
+  try {
+    const binary = atob(code.replaceAll('-', '+').replaceAll('_', '/'));
+    const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0));
+    const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    const [parameters, body] = Array.isArray(value) ? (value as unknown[]) : [];
+    const call = { parameters, ...(body !== null && { body }) };
+    // A hand-made link must not smuggle in what ours never carries.
+    if (holdsCall(call)) return redactCall({ ...call, operationId }).call;
+  } catch {
+    // Told below.
+  }
+  throw new ShareLinkError(
+    'The request in this link is damaged, possibly because the URL was cut off. Ask for a new link.',
+  );
+}

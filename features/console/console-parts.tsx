@@ -1,0 +1,128 @@
+'use client';
+
+import {
+  type ComponentProps,
+  type ComponentType,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import type SwaggerUIComponent from 'swagger-ui-react';
+import { sandboxStatus, subscribeSandbox } from '@/packages/reference-api/browser/client';
+import { useWhen } from '@/shared/browser/use-when';
+import { errorMessage } from '@/shared/error-message';
+import { format } from '@/shared/i18n/format';
+import { sitePath } from '@/shared/paths';
+import { type BarControl, BarParts } from './bar/bar-parts';
+import { sandboxSentence } from './bar/sandbox-part';
+import { readNavigationMode } from './client/navigation';
+import {
+  type AllTexts,
+  ConsoleContext,
+  TextsContext,
+  useConsole,
+  useStore,
+  useTexts,
+} from './console-context';
+import { createConsoleState } from './console-state';
+import { ConsoleRouter, useConsoleRoute, useTitle } from './nav/console-router';
+import { useStoredPlace } from './nav/scroll';
+import { useDeepLink } from './nav/use-deep-link';
+import { useNavList } from './nav/use-nav-list';
+import { useDrafts, useRows } from './nav/use-rows';
+import { consolePlugin, filterPlugin } from './operation/plugin';
+// Order matters: parts first, then what is built of them.
+import '@/features/api-client/parts.css';
+import './styles/panel.css';
+import './styles/operations.css';
+import './styles/form.css';
+import './styles/response.css';
+
+/** What the parts need that was loaded next to them. */
+export interface PartsProps {
+  texts: AllTexts;
+  SwaggerUI: ComponentType<ComponentProps<typeof SwaggerUIComponent>>;
+  bar: BarControl;
+}
+
+function Notice({ problem }: { problem: string }) {
+  const { account, notice: noticeStore } = useConsole();
+  const notice = useStore(noticeStore);
+  const session = useStore(account);
+  const texts = useTexts();
+  const sandbox = useSyncExternalStore(subscribeSandbox, sandboxStatus, sandboxStatus);
+  // Readers have to know it before they send anything.
+  const isInDoubt = sandbox.state === 'memory-only' || sandbox.state === 'failed';
+  return (
+    <div className="console-notice" role="status">
+      {isInDoubt && <p>{sandboxSentence(sandbox, texts)}</p>}
+      {problem && <p className="console-bad">{format(texts.badAddress, { problem })}</p>}
+      {notice && <p>{notice}</p>}
+      {session.notice && <p>{session.notice}</p>}
+    </div>
+  );
+}
+
+/** Swagger UI takes its options once. */
+const options = () => ({
+  plugins: [consolePlugin, filterPlugin],
+  layout: 'ConsoleLayout',
+  // Whatever is drawn is open.
+  docExpansion: 'full' as const,
+  tryItOutEnabled: true,
+  // Schemas of this contract are no deeper: properties are seen without a press each.
+  defaultModelExpandDepth: 4,
+});
+
+/** Everything below the router. */
+function Frame({ SwaggerUI, bar }: Pick<PartsProps, 'SwaggerUI' | 'bar'>) {
+  const state = useConsole();
+  const place = useConsoleRoute();
+  const [fixed] = useState(options);
+  useTitle(place.route);
+  const opened = useDeepLink(place);
+  useRows(opened);
+  useNavList(place);
+  useStoredPlace();
+  useDrafts();
+  const hasStarted = useStore(state.system) !== null;
+  useWhen([hasStarted], () => {
+    if (hasStarted) bar.panel.current?.closest('.console')?.setAttribute('data-ready', '');
+  });
+  return (
+    <>
+      <BarParts bar={bar} />
+      <Notice problem={place.problem} />
+      <SwaggerUI {...fixed} />
+    </>
+  );
+}
+
+/** The parts that make the console work. Their chunk is loaded by Console and nowhere else. */
+export function ConsoleParts({ texts, ...rest }: PartsProps) {
+  const [state] = useState(createConsoleState);
+  const { mode, problem } = useMemo(() => {
+    try {
+      return {
+        mode: readNavigationMode(window.location.search, sitePath(window.location.pathname)),
+        problem: '',
+      };
+    } catch (error) {
+      return { mode: 'hash' as const, problem: errorMessage(error) };
+    }
+  }, []);
+  useEffect(() => state.start(), [state]);
+  useEffect(() => {
+    if (problem) state.notice.set(problem);
+  }, [state, problem]);
+  return (
+    <TextsContext value={texts}>
+      <ConsoleContext value={state}>
+        <ConsoleRouter mode={mode}>
+          <Frame {...rest} />
+        </ConsoleRouter>
+      </ConsoleContext>
+    </TextsContext>
+  );
+}

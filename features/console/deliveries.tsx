@@ -1,0 +1,116 @@
+import { useId, useState } from 'react';
+import { Button } from '@/features/api-client/button';
+import { CodeFigure } from '@/features/api-client/code-figure';
+import { webhookHeaders } from '@/packages/reference-api/webhooks/message';
+import { clock } from '@/shared/browser/formatters';
+import { prettyJson } from '@/shared/http/json';
+import { format } from '@/shared/i18n/format';
+import {
+  attemptsFor,
+  messages,
+  type ReceiverName,
+  receiverNames,
+  type SandboxMessage,
+} from './client/deliveries';
+import { useStore, useTexts } from './console-context';
+
+function Attempts({ receiver }: { receiver: ReceiverName }) {
+  const texts = useTexts();
+  const { attempts, end } = attemptsFor(receiver);
+  const endings = {
+    delivered: texts.webhookDelivered,
+    'not-retried': texts.webhookNotRetried,
+    'no-retries-left': texts.webhookNoRetriesLeft,
+    'no-time-left': texts.webhookNoTimeLeft,
+  };
+  return (
+    <>
+      <ol className="console-attempts">
+        {attempts.map(({ at, outcome }) => (
+          <li key={at}>
+            {format(texts.webhookAttempt, {
+              seconds: Math.round(at),
+              outcome:
+                'status' in outcome
+                  ? outcome.status
+                  : outcome.failure === 'timeout'
+                    ? texts.webhookTimeout
+                    : texts.webhookLost,
+            })}
+          </li>
+        ))}
+      </ol>
+      <p>{endings[end]}</p>
+    </>
+  );
+}
+
+function Delivery({ message, receiver }: { message: SandboxMessage; receiver: ReceiverName }) {
+  const texts = useTexts();
+  const headers = Object.entries(webhookHeaders(message)).map(([name, value]) => `${name}: ${value}`);
+  return (
+    <li>
+      <details>
+        <summary>
+          <code>{message.eventName}</code> {clock().format(message.time)}
+        </summary>
+        <Attempts receiver={receiver} />
+        <CodeFigure label={texts.panel.headers} text={headers.join('\n')} texts={texts.panel} />
+        <CodeFigure
+          label={texts.panel.bodyLabel}
+          text={prettyJson(message.body)}
+          texts={texts.panel}
+          language="json"
+        />
+      </details>
+    </li>
+  );
+}
+
+/** Webhook messages of the sandbox, and when an Endatix server would send them to the receiver of choice. */
+export function DeliveriesPart() {
+  const texts = useTexts();
+  const id = useId();
+  const list = useStore(messages);
+  const [receiver, setReceiver] = useState<ReceiverName>('works');
+  const names: Record<ReceiverName, string> = {
+    works: texts.receiverWorks,
+    recovers: texts.receiverRecovers,
+    fails: texts.receiverFails,
+    asksToWait: texts.receiverAsksToWait,
+    rejects: texts.receiverRejects,
+    isSlow: texts.receiverIsSlow,
+  };
+  return (
+    <section className="console-part console-deliveries">
+      <h2>
+        {texts.webhooks} <span>{list.length}</span>
+      </h2>
+      <p className="hint">{list.length === 0 ? texts.webhooksEmpty : texts.webhooksMean}</p>
+      {list.length > 0 && (
+        <>
+          <div className="row">
+            <label htmlFor={id}>{texts.receiver}</label>
+            <select
+              id={id}
+              value={receiver}
+              onChange={({ target }) => setReceiver(target.value as ReceiverName)}
+            >
+              {receiverNames.map((name) => (
+                <option key={name} value={name}>
+                  {names[name]}
+                </option>
+              ))}
+            </select>
+            <Button onClick={() => messages.set([])}>{texts.clearList}</Button>
+          </div>
+          <ul className="plain-list">
+            {list.map((message) => (
+              <Delivery key={message.id} message={message} receiver={receiver} />
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useWhen } from '@/shared/browser/use-when';
+import type { ApiOperation } from '@/shared/contract/operations';
+import { errorMessage } from '@/shared/error-message';
+import { format } from '@/shared/i18n/format';
+import { decodeCall } from '../client/share';
+import { useConsole, useStore, useTexts } from '../console-context';
+import type { ConsoleState } from '../console-state';
+import type { Place } from './console-router';
+import { rowOf } from './places';
+import { readPlace, restoreTop } from './scroll';
+
+/** Opens an operation and scrolls to it; `focus` moves the keyboard there as well. */
+export function reveal(state: ConsoleState, operation: ApiOperation, focus: boolean): void {
+  const row = rowOf(operation.id);
+  state.show(operation, true);
+  row?.scrollIntoView({ block: 'start' });
+  if (focus) row?.querySelector('summary')?.focus({ preventScroll: true });
+}
+
+/** Unfolds what an anchor is in, and brings the keyboard there. False when nothing has this name. */
+function showAnchor(name: string): boolean {
+  const element = document.getElementById(name);
+  const folded = element?.closest('details');
+  if (folded) {
+    folded.open = true;
+    folded.scrollIntoView({ block: 'start' });
+    folded.querySelector('summary')?.focus({ preventScroll: true });
+  }
+  return element !== null;
+}
+
+/** Id of the anchor that a hash names; empty for none, and for the places of the console. */
+const anchorOf = (hash: string): string => (hash.startsWith('#/') ? '' : hash.slice(1));
+
+/**
+ * Opens what the address names and scrolls to it, on load and on every change; fills in the request of a share link.
+ * The result is to be called when the reader opens an operation in the list: it changes the address without scrolling.
+ */
+export function useDeepLink({ path, route, go }: Place): (operation: ApiOperation) => void {
+  const state = useConsole();
+  const { notice, pinned } = state;
+  const texts = useTexts();
+  const system = useStore(state.system);
+  const openedByReader = useRef('');
+  const isFirst = useRef(true);
+  const [left] = useState(readPlace);
+
+  const fillIn = async ({ id }: ApiOperation, shared: string) => {
+    try {
+      await state.fill(decodeCall(id, shared));
+      notice.set(format(texts.linkFilled, { operation: id }));
+    } catch (error) {
+      notice.set(errorMessage(error));
+    }
+  };
+
+  // The path stands for the route, which is read from it.
+  const follow = () => {
+    const wasFirst = isFirst.current;
+    isFirst.current = false;
+    const anchor = wasFirst ? anchorOf(window.location.hash) : '';
+    if (anchor && !left && !showAnchor(anchor)) notice.set(format(texts.noAnchor, { anchor }));
+    const { operation, shared } = route;
+    if (!operation) return;
+    if (openedByReader.current === operation.id) {
+      openedByReader.current = '';
+      return;
+    }
+    if (shared) void fillIn(operation, shared);
+    pinned.set(operation.id);
+    // The page opened it before it was painted, and the reader may have scrolled since.
+    const isThere = wasFirst && rowOf(operation.id)?.open === true;
+    if (!isThere) return reveal(state, operation, !wasFirst || window.location.hash.length > 1);
+    state.show(operation, true);
+    if (!left) rowOf(operation.id)?.querySelector('summary')?.focus({ preventScroll: true });
+  };
+  useWhen([path], follow, useLayoutEffect);
+
+  // The page is as long as it was once Swagger UI draws the forms.
+  useWhen([system], () => (system && left ? restoreTop(left.top) : undefined));
+
+  return (operation) => {
+    if (route.operation?.id === operation.id) return;
+    openedByReader.current = operation.id;
+    pinned.set(operation.id);
+    go(operation);
+  };
+}

@@ -1,0 +1,108 @@
+import { useEffect, useState } from 'react';
+import { keepInView } from '@/features/reference/reference-list.client';
+import { useWhen } from '@/shared/browser/use-when';
+import { allOperations } from '@/shared/contract/all-operations';
+import { type ApiOperation, consolePlace } from '@/shared/contract/operations';
+import { routePath } from '../client/routes';
+import { useConsole, useStore } from '../console-context';
+import { type Place, useConsoleAddress } from './console-router';
+import { NAV_ID, rowOf } from './places';
+import { onManualScroll } from './scroll';
+import { reveal } from './use-deep-link';
+
+/** How far below the top of the window an operation counts as being read, in pixels: the bar is in the way. */
+const TOP_LINE = 150;
+
+/** The reading line moves down over the last screen, as the end of the page cannot be scrolled to the top. */
+function readingLine(): number {
+  const left = document.documentElement.scrollHeight - window.innerHeight - window.scrollY;
+  const reached = Math.max(0, 1 - left / window.innerHeight);
+  return TOP_LINE + reached * (window.innerHeight - TOP_LINE);
+}
+
+/** The operation that the reader has scrolled to; undefined above the first one. */
+function findCurrent(): ApiOperation | undefined {
+  const line = readingLine();
+  let current: ApiOperation | undefined;
+  for (const operation of allOperations) {
+    const top = rowOf(operation.id)?.getBoundingClientRect().top;
+    if (top === undefined || top > line) break;
+    current = operation;
+  }
+  return current;
+}
+
+/** Id of the operation that the address led to, else of the one at the top of the window, following the scroll. */
+function useCurrentOperation(): string | undefined {
+  const { pinned } = useConsole();
+  const pinnedId = useStore(pinned);
+  const [id, setId] = useState<string>();
+  useEffect(() => onManualScroll(() => pinned.set('')), [pinned]);
+  useEffect(() => {
+    let frame = 0;
+    const update = () => {
+      frame = 0;
+      setId(findCurrent()?.id);
+    };
+    const schedule = () => {
+      frame ||= requestAnimationFrame(update);
+    };
+    const end = new AbortController();
+    for (const name of ['scroll', 'resize'])
+      window.addEventListener(name, schedule, { passive: true, signal: end.signal });
+    schedule();
+    return () => {
+      cancelAnimationFrame(frame);
+      end.abort();
+    };
+  }, []);
+  return pinnedId || id;
+}
+
+/** The operation that a link of the list leads to, by the place in its hash; it stays known when the address changes. */
+const NAMED = 'operation';
+
+/** Makes the list of operations, which is plain HTML, lead through the console and mark where the reader is. */
+export function useNavList({ route, go }: Place): void {
+  const state = useConsole();
+  const addressOf = useConsoleAddress();
+  const current = useCurrentOperation();
+
+  useEffect(() => {
+    for (const operation of allOperations) {
+      const link = document.querySelector<HTMLAnchorElement>(
+        `#${NAV_ID} a[href$="#${consolePlace(operation)}"]`,
+      );
+      if (!link) continue;
+      link.dataset[NAMED] = operation.id;
+      link.href = addressOf(routePath(operation));
+    }
+  }, [addressOf]);
+
+  useWhen([current], () => {
+    const list = document.getElementById(NAV_ID);
+    if (!list) return;
+    for (const link of list.querySelectorAll<HTMLElement>('a[data-operation]')) {
+      if (link.dataset[NAMED] === current) link.setAttribute('aria-current', 'true');
+      else link.removeAttribute('aria-current');
+    }
+    if (list.querySelector('[aria-current]')) keepInView(list);
+  });
+
+  useWhen([route, go], () => {
+    const onClick = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest<HTMLElement>(`#${NAV_ID} a`) : null;
+      const operation = allOperations.find(({ id }) => id === link?.dataset[NAMED]);
+      if (!operation || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      // Where the list is a popover, it has done its work.
+      const list = document.getElementById(NAV_ID);
+      if (list?.matches(':popover-open')) list.hidePopover();
+      if (route.operation?.id !== operation.id) return go(operation);
+      state.pinned.set(operation.id);
+      reveal(state, operation, true);
+    };
+    document.addEventListener('click', onClick);
+    return () => document.removeEventListener('click', onClick);
+  });
+}

@@ -1,0 +1,80 @@
+import { useEffect } from 'react';
+import { useWhen } from '@/shared/browser/use-when';
+import { allContract, allOperations } from '@/shared/contract/all-operations';
+import type { ApiOperation } from '@/shared/contract/operations';
+import { useConsole, useStore, useTexts } from '../console-context';
+import { operationIdOf, rowOf } from './places';
+import { readPlace } from './scroll';
+
+/**
+ * Follows the rows, which open and close without script, and shows in each whether a token is sent.
+ * @param onOpened receives the operation that the reader opens
+ */
+export function useRows(onOpened: (operation: ApiOperation) => void): void {
+  const state = useConsole();
+  const texts = useTexts();
+  const isSignedIn = useStore(state.account).session !== null;
+  const isSandbox = useStore(state.target).kind === 'sandbox';
+
+  const follow = (row: EventTarget | null) => {
+    const id = operationIdOf(row);
+    if (!id || !(row instanceof HTMLDetailsElement)) return;
+    // Rows that the console itself opens are known before they tell.
+    if (row.open === state.opened.get().has(id)) return;
+    state.show(allContract.operation(id), row.open);
+    if (row.open) onOpened(allContract.operation(id));
+  };
+  useWhen([], () => {
+    // Those that the address or an earlier visit named are not news.
+    const isNamed = window.location.hash.startsWith('#/') || readPlace() !== undefined;
+    for (const row of document.querySelectorAll<HTMLElement>('.op-item[open]'))
+      if (isNamed) state.show(allContract.operation(row.dataset.operation ?? ''), true);
+      else follow(row);
+  });
+  useWhen([onOpened], () => {
+    const onToggle = ({ target }: Event) => follow(target);
+    document.addEventListener('toggle', onToggle, true);
+    return () => document.removeEventListener('toggle', onToggle, true);
+  });
+
+  useEffect(() => {
+    for (const { id, isProtected, isServerOnly } of allOperations) {
+      const access = isProtected && rowOf(id)?.querySelector('.op-item-access');
+      const isSent = isSignedIn && !(isServerOnly && isSandbox);
+      if (access) access.textContent = isSent ? texts.tokenSent : texts.needsToken;
+    }
+  }, [isSignedIn, isSandbox, texts]);
+}
+
+/** Pause in typing after which a draft is kept, in milliseconds. */
+const PAUSE = 300;
+
+/** Keeps what the reader types into the forms, for a reload and the way back. */
+export function useDrafts(): void {
+  const { keepDraft, typing } = useConsole();
+  useWhen([], () => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const keep = () => {
+      clearTimeout(timer);
+      for (const id of typing) keepDraft(id);
+      typing.clear();
+    };
+    const note = ({ type, target }: Event) => {
+      // Parameters and body; what else is in a row changes no request.
+      const part = target instanceof Element && target.closest('.opblock-section');
+      const id = part && operationIdOf(part.closest('.op-item'));
+      if (!id || (type === 'click' && !(target as Element).closest('.console-list'))) return;
+      typing.add(id);
+      clearTimeout(timer);
+      timer = setTimeout(keep, PAUSE);
+    };
+    const end = new AbortController();
+    // No `change`: it comes late, with the press of the button that takes back what was typed.
+    for (const name of ['input', 'click']) document.addEventListener(name, note, { signal: end.signal });
+    window.addEventListener('pagehide', keep, { signal: end.signal });
+    return () => {
+      keep();
+      end.abort();
+    };
+  });
+}

@@ -1,0 +1,89 @@
+import { inline } from '@/features/mdx/markdown';
+import { MethodPath } from '@/features/reference/method-path';
+import { allContract } from '@/shared/contract/all-operations';
+import { type ApiOperation, consolePlace, tagSegment } from '@/shared/contract/operations';
+import type { ConsoleTexts } from '@/shared/i18n/en/console';
+import { operation as operationTexts } from '@/shared/i18n/en/operation';
+import { siteHref } from '@/shared/paths';
+import { splitAbout } from './operation/console-spec';
+
+interface RowProps {
+  operation: ApiOperation;
+  texts: Pick<ConsoleTexts, 'open' | 'needsToken' | 'reference' | 'formLoading'>;
+}
+
+/**
+ * What an address names is at the top of the row and yet inside what the row hides: browsers open it without script, and
+ * show it with its line.
+ */
+function Row({ operation, texts }: RowProps) {
+  const { id, method, path, isProtected, isServerOnly, href, operation: described } = operation;
+  return (
+    <details className="op-item box" data-operation={id}>
+      <summary className="line">
+        <h3 className="row">
+          <MethodPath method={method} path={path} />{' '}
+          <span className="op-item-title op-soft">
+            {described.summary}
+            {isServerOnly && <span className="op-item-mark fine">{operationTexts.serverOnly}</span>}
+          </span>
+        </h3>{' '}
+        <span className="op-item-access fine" data-protected={isProtected ? '' : undefined}>
+          {isProtected ? texts.needsToken : texts.open}
+        </span>
+      </summary>{' '}
+      <div className="op-item-body">
+        <span className="op-item-anchor" id={consolePlace(operation)} />
+        <div className="op-item-about">
+          <p>
+            {inline(splitAbout(described.description).lead)} <a href={siteHref(href)}>{texts.reference}</a>
+          </p>
+        </div>
+        <div className="op-item-form needs-script" aria-busy="true">
+          <p className="op-item-wait op-soft">{texts.formLoading}</p>
+        </div>
+      </div>
+    </details>
+  );
+}
+
+/** Renders each operation as a row that opens in place without script. Swagger UI puts its form into rows that are open. */
+export function OperationRows({ texts }: Omit<RowProps, 'operation'>) {
+  return (
+    <div className="op-items" id="operations">
+      {allContract.groups.map(({ tag, description, operations }) => (
+        <section key={tag} aria-labelledby={`tag-${tagSegment(tag)}`}>
+          <h2 id={`tag-${tagSegment(tag)}`}>{tag}</h2>
+          <p>{description}</p>
+          {operations.map((operation) => (
+            <Row key={operation.id} operation={operation} texts={texts} />
+          ))}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** Id of what comes behind the script below: the browser paints nothing of the page before it has come so far. */
+const END = 'operations-listed';
+
+/**
+ * Gives an address that names an operation or a group without its place, such as `#createForm`, `#forms` or `#/forms`,
+ * the spelling that the page and the console know.
+ */
+const SPELL = `var h=location.hash.slice(1),w=h.replace(/^\\//,'').toLowerCase(),g=w&&document.getElementById('tag-'+w),f='';document.querySelectorAll('.op-item').forEach(function(e){if(w&&e.dataset.operation.toLowerCase()===w)f=e.querySelector('.op-item-anchor').id});if(!f&&g)f=g.id;if(f){history.replaceState(history.state,'','#'+f);if(f===(g&&g.id))g.scrollIntoView()}`;
+
+/** Opens the rows that were open when this entry of the history was left, and the one that the address names. */
+const OPEN = `(function(){${SPELL};var n=location.hash.slice(1).split('/with/')[0],s=history.state,p=s&&s.consolePlace,o=p&&p.open||[];document.querySelectorAll('.op-item').forEach(function(e){var t=e.querySelector('.op-item-anchor').id===n;if(t||o.indexOf(e.dataset.operation)>=0)e.open=true;if(t&&!p)e.scrollIntoView()})})()`;
+
+/** Comes behind the rows: anyone who follows a link to one sees it open at the first paint. */
+export function OpenNamedRow() {
+  return (
+    <>
+      <link rel="expect" href={`#${END}`} blocking="render" />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own text; it must run before the first paint */}
+      <script dangerouslySetInnerHTML={{ __html: OPEN }} />
+      <span id={END} hidden />
+    </>
+  );
+}

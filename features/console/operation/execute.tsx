@@ -1,0 +1,210 @@
+import { type ComponentType, useId, useRef, useState } from 'react';
+import type { AccountState } from '@/features/api-client/account';
+import { Button } from '@/features/api-client/button';
+import type { Target } from '@/features/api-client/target';
+import { useWhen } from '@/shared/browser/use-when';
+import { operationAt } from '@/shared/contract/all-operations';
+import { type ApiOperation, hasOptionalToken } from '@/shared/contract/operations';
+import { errorMessage } from '@/shared/error-message';
+import type { ConsoleTexts } from '@/shared/i18n/en/console';
+import { format } from '@/shared/i18n/format';
+import { useConsole, useExchange, useStore, useTexts } from '../console-context';
+import { RequestTools } from './request-tools';
+
+/** What is said at Execute of operations that delete or overwrite, by the name of the sentence. */
+const cautions: Readonly<Record<string, keyof ConsoleTexts>> = {
+  changePassword: 'changesPassword',
+  deleteForm: 'deletesForm',
+  deleteFormTemplate: 'deletesItem',
+  deleteTheme: 'deletesItem',
+  createFormDefinition: 'replacesQuestions',
+  updateActiveFormDefinition: 'keepJsonData',
+  replaceActiveFormDefinition: 'replacesQuestions',
+  updateFormDefinition: 'replacesQuestionsIfSent',
+  replaceFormDefinition: 'replacesQuestions',
+  updateSubmission: 'replacesAnswers',
+  replaceSubmission: 'replacesAnswers',
+  updateSubmissionByToken: 'replacesAnswers',
+};
+
+/** Name of a target inside a sentence, by its key. */
+export const placeOf = (targetKey: string, texts: ConsoleTexts): string =>
+  targetKey === 'sandbox' ? texts.theSandbox : targetKey;
+
+/** Where a request would go and in whose name. */
+export function whereTo(
+  target: Target,
+  { session }: AccountState,
+  isProtected: boolean,
+  texts: ConsoleTexts,
+): string {
+  const place = target.kind === 'sandbox' ? texts.here : format(texts.there, { origin: target.origin });
+  if (!isProtected) return place;
+  if (!session) return format(texts.withoutToken, { place });
+  return format(session.email ? texts.asUser : texts.withToken, { place, email: session.email });
+}
+
+/** Says next to Execute, before it is pressed, where the request goes. */
+export function Destination({ id, operation }: { id: string; operation: ApiOperation }) {
+  const { target, account, sendsToken } = useConsole();
+  const texts = useTexts();
+  const goal = useStore(target);
+  const state = useStore(account);
+  const isOffered = useStore(sendsToken) && state.session !== null && hasOptionalToken(operation);
+  const text = whereTo(goal, state, operation.isProtected || isOffered, texts);
+  return (
+    <span
+      id={id}
+      className={
+        goal.kind === 'server' ? 'console-place console-place-server line hint' : 'console-place line hint'
+      }
+    >
+      {text}
+    </span>
+  );
+}
+
+/** Whether the token of the session goes along with an operation that takes one without needing it. */
+export function OptionalToken({ operation }: { operation: ApiOperation }) {
+  const texts = useTexts();
+  const { account, sendsToken } = useConsole();
+  const { session } = useStore(account);
+  const isSent = useStore(sendsToken);
+  if (!hasOptionalToken(operation)) return null;
+  return (
+    <label className="console-optional-token line">
+      <input
+        type="checkbox"
+        checked={isSent && session !== null}
+        disabled={session === null}
+        onChange={({ target }) => sendsToken.set(target.checked)}
+      />
+      {session ? texts.sendToken : texts.sendTokenSignIn}
+    </label>
+  );
+}
+
+/** What Swagger UI hands to its button, as far as it is changed here. */
+interface Props {
+  path: string;
+  method: string;
+  disabled: boolean;
+  onExecute: (() => void) | undefined;
+  specActions: {
+    /** Called for a form that Swagger UI finds complete. */
+    execute(place: object): void;
+    /** Called for a form that it doesn't, before it marks the fields. */
+    clearValidateParams(place: readonly [path: string, method: string]): void;
+  };
+}
+
+/** Stands in the place of Execute while the sandbox is selected, which lacks the operation. */
+function ServerOnly({ operation }: { operation: ApiOperation }) {
+  const { panelRequest } = useConsole();
+  const texts = useTexts();
+  return (
+    <div className="console-request">
+      <p>{texts.panel.serverOnly}</p>
+      <div className="row">
+        <Button className="console-primary" onClick={() => panelRequest.set('server')}>
+          {texts.selectServer}
+        </Button>
+        <RequestTools operation={operation} />
+      </div>
+    </div>
+  );
+}
+
+/** Brings the focus from a button that goes to Execute. */
+export function focusExecute(from: Element): void {
+  from.closest('.opblock')?.querySelector<HTMLElement>('.execute')?.focus();
+}
+
+/**
+ * Adds to Swagger UI's Execute, which checks the form, what belongs to it: our way to send, where the request goes, giving
+ * it up, throwing its response away, its code and its link.
+ */
+export const withTools = (SwaggerExecute: ComponentType<Props>) =>
+  function Execute({ path, method, specActions, ...system }: Props) {
+    const state = useConsole();
+    const id = useId();
+    const texts = useTexts();
+    const isSandbox = useStore(state.target).kind === 'sandbox';
+    const operation = operationAt(path, method);
+    const { current, last } = useExchange(operation?.id ?? '');
+    const [problem, setProblem] = useState('');
+    const row = useRef<HTMLDivElement>(null);
+    const caution = operation && cautions[operation.id];
+    const described = caution ? `${id} ${id}-caution` : id;
+    useWhen([described], () => {
+      row.current?.querySelector('.execute')?.setAttribute('aria-describedby', described);
+    });
+    if (!operation) return null;
+    if (operation.isServerOnly && isSandbox) return <ServerOnly operation={operation} />;
+
+    /** The previous response would look like that of a request that was not sent. */
+    const reject = (reason = '') => {
+      state.exchanges.clear(operation.id);
+      setProblem(reason);
+    };
+    const actions: Props['specActions'] = {
+      ...specActions,
+      execute() {
+        if (current) return;
+        state.notice.set('');
+        setProblem('');
+        try {
+          state.execute(operation);
+        } catch (error) {
+          reject(errorMessage(error));
+        }
+      },
+      clearValidateParams(place) {
+        reject();
+        specActions.clearValidateParams(place);
+      },
+    };
+
+    return (
+      <div className="console-request" ref={row}>
+        <div className="row">
+          {/* Swagger UI would wait for a response that comes to us. */}
+          <SwaggerExecute
+            {...system}
+            path={path}
+            method={method}
+            specActions={actions}
+            onExecute={undefined}
+            disabled={false}
+          />
+          {(current || last) && (
+            // Another button, so that who is about to press the one does not press the other.
+            <Button
+              key={current ? 'cancel' : 'clear'}
+              onClick={({ currentTarget }) => {
+                focusExecute(currentTarget);
+                if (current) state.exchanges.cancel(operation.id);
+                else state.exchanges.clear(operation.id);
+              }}
+            >
+              {current ? texts.cancel : texts.clear}
+            </Button>
+          )}
+          <RequestTools operation={operation}>
+            <Destination id={id} operation={operation} />
+            <OptionalToken operation={operation} />
+          </RequestTools>
+        </div>
+        {problem && (
+          <p className="console-caution console-bad" role="alert">
+            {problem}
+          </p>
+        )}
+        {caution && (
+          <p id={`${id}-caution`} className="console-caution">
+            {texts[caution]}
+          </p>
+        )}
+      </div>
+    );
+  };

@@ -1,0 +1,182 @@
+import { type ComponentType, createContext, use, useId, useRef, useSyncExternalStore } from 'react';
+import { Button } from '@/features/api-client/button';
+import { textOf } from '@/features/api-client/call';
+import { targetKey } from '@/features/api-client/target';
+import { useWhen } from '@/shared/browser/use-when';
+import { operationAt, titleOfGiver } from '@/shared/contract/all-operations';
+import { inOrder } from '@/shared/html/in-order';
+import { format } from '@/shared/i18n/format';
+import { canList } from '../client/existing-ids';
+import { useConsole, useStore, useTexts } from '../console-context';
+import { readForm } from './form';
+import { IdPicker } from './id-picker';
+import type { Collection } from './swagger-system';
+
+/** The operation whose parameters are being drawn; null outside of them, as in request bodies. */
+export const ParameterContext = createContext<readonly [path: string, method: string] | null>(null);
+
+interface RowProps {
+  pathMethod: [string, string];
+}
+
+/** Tells the fields of a parameter row to which operation they belong; Swagger UI does not. */
+export const withOperation = (Row: ComponentType<RowProps>) =>
+  function ParameterRow(props: RowProps) {
+    return (
+      <ParameterContext value={props.pathMethod}>
+        <Row {...props} />
+      </ParameterContext>
+    );
+  };
+
+/** Returns the ID of the form in the path of an operation, as its field has it now; empty for none. */
+function useFormId(at: readonly [path: string, method: string] | null): string {
+  const swagger = useStore(useConsole().system);
+  const operation = at && operationAt(...at);
+  const read = () =>
+    swagger && operation ? textOf(readForm(swagger, operation).parameters.formId).trim() : '';
+  return useSyncExternalStore(swagger?.getStore().subscribe ?? unchanging, read, read);
+}
+
+const unchanging = () => () => undefined;
+
+/**
+ * Fills a field with the value that earlier requests gave under its name for the form in the path: when the field
+ * appears, and when that value changes. What the reader has typed stays.
+ * @param at the operation; null for a field that is no parameter
+ */
+export function useCarried(
+  at: readonly [path: string, method: string] | null,
+  name: string,
+  value: unknown,
+  isDisabled: boolean,
+  onChange: (value: unknown) => void,
+): void {
+  const { target, values } = useConsole();
+  const key = targetKey(useStore(target));
+  const form = useFormId(at);
+  useStore(values);
+  const carried = at ? values.carried(key, name, form) : undefined;
+  const filled = useRef<string>(undefined);
+
+  // Only a new value fills the field; emptied by hand it stays empty.
+  useWhen([carried, isDisabled], () => {
+    const text = value === null || value === undefined ? '' : String(value);
+    const isOurs = text === '' || text === filled.current;
+    if (isDisabled || !isOurs) return;
+    if (carried !== undefined && carried !== text) onChange(carried);
+    // A value that is gone, with the form it belonged to, must not be sent once more.
+    else if (carried === undefined && text !== '') onChange('');
+    filled.current = carried;
+  });
+}
+
+/** What Swagger UI hands to the form component of a parameter. */
+export interface FieldProps {
+  value: unknown;
+  /** Name of the parameter. */
+  description: string;
+  required?: boolean;
+  disabled?: boolean;
+  errors?: Collection;
+  schema: Collection;
+  onChange: (value: unknown) => void;
+}
+
+/** Complaints about a field; Swagger UI shows them as tooltip only. */
+function errorsOf(errors: Collection | undefined): string[] {
+  const list = errors?.toJS();
+  return Array.isArray(list) ? list.filter((error): error is string => typeof error === 'string') : [];
+}
+
+/**
+ * Text field of a parameter with its complaints below. Replaces Swagger UI's, which has a placeholder for a name and
+ * passes on what is typed after a pause only, so that Execute may miss the last keys.
+ */
+export function Field({ value, description, required, disabled, errors, onChange }: FieldProps) {
+  const id = useId();
+  const operation = use(ParameterContext);
+  const target = useStore(useConsole().target);
+  useCarried(operation, description, value, disabled === true, onChange);
+  const texts = useTexts();
+  const giver = titleOfGiver(description);
+  const complaints = errorsOf(errors).map((complaint) => `${description}: ${complaint}`);
+  // Swagger UI keeps a fault until the next try.
+  const hint = complaints.length > 0 && giver ? ` ${format(texts.fillFirst, { operation: giver })}` : '';
+  const text = value === null || value === undefined ? '' : String(value);
+  return (
+    <div className="console-field">
+      <input
+        type="text"
+        aria-label={description}
+        aria-required={required}
+        aria-invalid={complaints.length > 0}
+        aria-describedby={complaints.length > 0 ? id : undefined}
+        autoComplete="off"
+        spellCheck={false}
+        value={text}
+        disabled={disabled}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {operation && !disabled && canList(description, target) && (
+        <IdPicker parameter={description} operation={operation} onPick={onChange} />
+      )}
+      {complaints.length > 0 && (
+        <p id={id} className="console-bad">
+          {complaints.join('. ')}.{hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Returns the entries of a repeated parameter, as Swagger UI or a form holds them. */
+export function textsOf(value: unknown): string[] {
+  if (Array.isArray(value)) return value.map(String);
+  const list = value && typeof value === 'object' && 'toJS' in value ? (value as Collection).toJS() : [];
+  return Array.isArray(list) ? list.map(String) : [];
+}
+
+/** The example that the contract gives for an entry of a parameter: what to write is seen while it is empty. */
+function exampleOf(at: readonly [string, string] | null, name: string, index: number): string | undefined {
+  const parameter = at && operationAt(...at)?.parameters.find((one) => one.name === name);
+  const example = parameter?.example;
+  return Array.isArray(example) ? String(example[index % example.length]) : undefined;
+}
+
+/** Repeated parameter: a named text field for each value. Replaces Swagger UI's, whose fields have no names. */
+export function ListField({ value, description, disabled, onChange }: FieldProps) {
+  const words = useTexts();
+  const operation = use(ParameterContext);
+  const texts = textsOf(value);
+  return (
+    <div className="console-list">
+      {inOrder(texts, (text, index) => (
+        <div className="console-list-item">
+          <input
+            type="text"
+            aria-label={`${description} ${index + 1}`}
+            autoComplete="off"
+            spellCheck={false}
+            placeholder={exampleOf(operation, description, index)}
+            value={text}
+            disabled={disabled}
+            onChange={(event) => onChange(texts.with(index, event.target.value))}
+          />
+          <Button
+            disabled={disabled}
+            aria-label={format(words.removeEntry, { parameter: description, number: index + 1 })}
+            onClick={() => onChange(texts.toSpliced(index, 1))}
+          >
+            {words.remove}
+          </Button>
+        </div>
+      ))}
+      {!disabled && (
+        <Button onClick={() => onChange([...texts, ''])}>
+          {format(words.addEntry, { parameter: description })}
+        </Button>
+      )}
+    </div>
+  );
+}

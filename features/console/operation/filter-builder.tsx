@@ -1,0 +1,101 @@
+import { type ComponentType, type KeyboardEvent, useRef, useState } from 'react';
+import { Button } from '@/features/api-client/button';
+import { pressedKey } from '@/shared/browser/keys';
+import {
+  type FilterField,
+  type FilterOperator,
+  filterFields,
+  filterValues,
+  operatorsOf,
+} from '@/shared/contract/filter';
+import type { ConsoleTexts } from '@/shared/i18n/en/console';
+import { useTexts } from '../console-context';
+import { type FieldProps, textsOf } from './fields';
+
+const meanings: Readonly<Record<FilterOperator, keyof ConsoleTexts>> = {
+  ':': 'filterIs',
+  '!:': 'filterIsNot',
+  '>': 'filterMore',
+  '<': 'filterLess',
+  '>:': 'filterFrom',
+  '<:': 'filterTo',
+};
+
+const fields = Object.keys(filterFields) as FilterField[];
+
+/** Builds a filter of a field, an operator and a value. */
+function FilterBuilder({ onAdd }: { onAdd: (filter: string) => void }) {
+  const texts = useTexts();
+  const [field, setField] = useState<FilterField>('createdAt');
+  const [operator, setOperator] = useState<FilterOperator>('>:');
+  const [value, setValue] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const operators = operatorsOf(field);
+  const add = () => {
+    if (value.trim() === '') return input.current?.focus();
+    onAdd(`${field}${operator}${value.trim()}`);
+    setValue('');
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (pressedKey(event.nativeEvent) !== 'Enter') return;
+    event.preventDefault();
+    add();
+  };
+  return (
+    <fieldset className="console-filter">
+      <legend>{texts.filterBuild}</legend>
+      <div className="row">
+        <select
+          aria-label={texts.filterField}
+          value={field}
+          onChange={({ target }) => {
+            const next = target.value as FilterField;
+            setField(next);
+            if (!operatorsOf(next).includes(operator)) setOperator(':');
+          }}
+        >
+          {fields.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </select>
+        <select
+          aria-label={texts.filterOperator}
+          value={operator}
+          onChange={({ target }) => setOperator(target.value as FilterOperator)}
+        >
+          {operators.map((sign) => (
+            <option key={sign} value={sign}>
+              {sign} {texts[meanings[sign]]}
+            </option>
+          ))}
+        </select>
+        <input
+          ref={input}
+          type="text"
+          aria-label={texts.filterValue}
+          placeholder={filterValues[filterFields[field]]}
+          autoComplete="off"
+          spellCheck={false}
+          value={value}
+          onChange={({ target }) => setValue(target.value)}
+          onKeyDown={onKeyDown}
+        />
+        <Button onClick={add}>{texts.filterInsert}</Button>
+      </div>
+    </fieldset>
+  );
+}
+
+/** Adds to the field of a list, where the list is of filters, what writes one. */
+export const withFilterBuilder = (List: ComponentType<FieldProps>) =>
+  function FilterList(props: FieldProps) {
+    const { value, description, disabled, onChange } = props;
+    if (description !== 'filter' || disabled) return <List {...props} />;
+    const filled = textsOf(value).filter((text) => text !== '');
+    return (
+      <div className="console-list">
+        <FilterBuilder onAdd={(filter) => onChange([...filled, filter])} />
+        <List {...props} />
+      </div>
+    );
+  };

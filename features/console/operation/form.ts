@@ -1,0 +1,96 @@
+import type { ConsoleCall } from '@/features/api-client/call';
+import { allContract } from '@/shared/contract/all-operations';
+import type { ApiOperation } from '@/shared/contract/operations';
+import type { Collection, SwaggerSystem } from './swagger-system';
+
+const place = ({ path, method }: ApiOperation) => [path, method] as const;
+
+const resolved = (system: SwaggerSystem, operation: ApiOperation) =>
+  system.specSelectors.specResolvedSubtree(['paths', ...place(operation)]);
+
+function parametersOf(node: Collection | undefined): Collection[] {
+  const list = node?.get('parameters') as Collection | undefined;
+  return (list?.toArray() ?? []) as Collection[];
+}
+
+/** How long Swagger UI may take to follow the references of an operation, in milliseconds. */
+const DEADLINE = 10_000;
+
+/** Waits until Swagger UI has followed the references of an operation; it does so when the operation is opened. */
+function whenResolved(system: SwaggerSystem, operation: ApiOperation): Promise<Collection> {
+  const known = resolved(system, operation);
+  if (known) return Promise.resolve(known);
+  return new Promise((resolve, reject) => {
+    const end = () => {
+      stop();
+      clearTimeout(timer);
+    };
+    const timer = setTimeout(() => {
+      end();
+      reject(new Error(`The form of ${operation.id} did not open. Reload the page and try again.`));
+    }, DEADLINE);
+    const stop = system.getStore().subscribe(() => {
+      const node = resolved(system, operation);
+      if (!node) return;
+      end();
+      resolve(node);
+    });
+  });
+}
+
+function text(value: unknown): string | string[] | undefined {
+  if (value === null || value === undefined || value === '') return undefined;
+  if (typeof value === 'object') {
+    const list = 'toJS' in value ? (value as Collection).toJS() : value;
+    // An entry that is empty is not sent.
+    const texts = Array.isArray(list) ? list.map(String).filter((entry) => entry !== '') : [];
+    return texts.length > 0 ? texts : undefined;
+  }
+  return String(value);
+}
+
+/** Reads what is filled in for an operation. */
+export function readForm(system: SwaggerSystem, operation: ApiOperation): ConsoleCall {
+  const at = place(operation);
+  const parameters: ConsoleCall['parameters'] = {};
+  for (const parameter of parametersOf(resolved(system, operation))) {
+    const value = text(system.specSelectors.parameterWithMetaByIdentity(at, parameter).get('value'));
+    if (value !== undefined) parameters[String(parameter.get('name'))] = value;
+  }
+  if (!operation.operation.requestBody) return { operationId: operation.id, parameters };
+  const { requestBodyValue, selectDefaultRequestBodyValue } = system.oas3Selectors;
+  const body = requestBodyValue(...at) ?? selectDefaultRequestBodyValue(...at) ?? '';
+  return { operationId: operation.id, parameters, body: String(body) };
+}
+
+/**
+ * Fills in an operation that is open. Parameters that the call lacks become empty.
+ * Rejects with a sentence when Swagger UI does not open the operation.
+ */
+export async function fillForm(system: SwaggerSystem, call: ConsoleCall): Promise<void> {
+  const operation = allContract.operation(call.operationId);
+  const at = place(operation);
+  const node = await whenResolved(system, operation);
+  // One turn for the form to appear and to set its own defaults, which are then replaced.
+  await new Promise((resolve) => setTimeout(resolve));
+  for (const parameter of parametersOf(node)) {
+    const value = call.parameters[String(parameter.get('name'))];
+    system.specActions.changeParamByIdentity(at, parameter, value ?? null, false);
+  }
+  if (call.body !== undefined) {
+    system.oas3Actions.setRetainRequestBodyValueFlag({ value: true, pathMethod: at });
+    system.oas3Actions.setRequestBodyValue({ value: call.body, pathMethod: at });
+  }
+}
+
+/** Takes back what is filled in: each parameter gets its default, the body its example. */
+export function resetForm(system: SwaggerSystem, operation: ApiOperation): void {
+  const at = place(operation);
+  for (const parameter of parametersOf(resolved(system, operation))) {
+    const value = (parameter.get('schema') as Collection | undefined)?.get('default') ?? null;
+    system.specActions.changeParamByIdentity(at, parameter, value, false);
+  }
+  if (!operation.operation.requestBody) return;
+  const value = String(system.oas3Selectors.selectDefaultRequestBodyValue(...at) ?? '');
+  system.oas3Actions.setRequestBodyValue({ value, pathMethod: at });
+}

@@ -1,0 +1,100 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { Button } from '@/features/api-client/button';
+import { targetKey } from '@/features/api-client/target';
+import { operationAt } from '@/shared/contract/all-operations';
+import { errorMessage } from '@/shared/error-message';
+import { format } from '@/shared/i18n/format';
+import { type ExistingId, listExisting } from '../client/existing-ids';
+import { useConsole, useTexts } from '../console-context';
+import { readForm } from './form';
+
+interface Props {
+  parameter: string;
+  operation: readonly [path: string, method: string];
+  onPick: (value: string) => void;
+}
+
+/** Lists what exists for a path parameter, newest first, so that no id has to be copied by hand. */
+export function IdPicker({ parameter, operation: [path, method], onPick }: Props) {
+  const { account, origin, send, system, target, values } = useConsole();
+  const id = useId();
+  const texts = useTexts();
+  const select = useRef<HTMLSelectElement>(null);
+  const [options, setOptions] = useState<ExistingId[]>();
+  const [message, setMessage] = useState('');
+  const [isBusy, setBusy] = useState(false);
+
+  // The list takes the place of the button that had the focus.
+  useEffect(() => {
+    if (options) select.current?.focus();
+  }, [options]);
+
+  const load = async () => {
+    const operation = operationAt(path, method);
+    const swagger = system.get();
+    if (!operation || !swagger) return;
+    setBusy(true);
+    setMessage('');
+    const formId = String(readForm(swagger, operation).parameters.formId ?? '');
+    const known = values.created(targetKey(target.get()), parameter, formId);
+    const show = (listed: ExistingId[], otherwise: string) => {
+      const rest = listed.filter(({ value }) => !known.some((entry) => entry.value === value));
+      if (known.length + rest.length > 0) setOptions([...known, ...rest]);
+      else setMessage(otherwise);
+    };
+    try {
+      const token = account.get().session?.accessToken;
+      const server = { send, origin: origin() };
+      show(await listExisting(parameter, server, token, formId), texts.noneYet);
+    } catch (error) {
+      // What was created here is known without the server.
+      show([], errorMessage(error));
+    }
+    setBusy(false);
+  };
+
+  /** The list goes; the focus goes to the field it is for. */
+  const leave = () => {
+    select.current?.closest('.console-field')?.querySelector('input')?.focus();
+    setOptions(undefined);
+  };
+  const pick = (value: string) => {
+    onPick(value);
+    leave();
+  };
+
+  return (
+    <>
+      {options ? (
+        <select
+          ref={select}
+          aria-label={format(texts.existing, { parameter })}
+          defaultValue=""
+          onChange={(event) => pick(event.target.value)}
+          onKeyDown={(event) => event.key === 'Escape' && leave()}
+        >
+          <option value="" disabled>
+            {texts.newestFirst}
+          </option>
+          {options.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label} ({value.length > 24 ? `${value.slice(0, 8)}…` : value})
+            </option>
+          ))}
+        </select>
+      ) : (
+        <Button
+          aria-describedby={message ? id : undefined}
+          aria-disabled={isBusy}
+          onClick={() => !isBusy && void load()}
+        >
+          {texts.pick}
+          <span className="visually-hidden"> {parameter}</span> …
+        </Button>
+      )}
+      <p id={id} role="status" className={message ? 'hint' : 'visually-hidden'}>
+        {message}
+      </p>
+    </>
+  );
+}

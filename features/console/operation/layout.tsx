@@ -1,0 +1,72 @@
+import { useLayoutEffect, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { useWhen } from '@/shared/browser/use-when';
+import { allContract } from '@/shared/contract/all-operations';
+import { useConsole, useStore } from '../console-context';
+import { rowOf } from '../nav/places';
+import { consoleSpec, formSpec } from './console-spec';
+import type { SwaggerSystem } from './swagger-system';
+
+interface FormProps {
+  operationId: string;
+  place: HTMLElement;
+  system: SwaggerSystem;
+}
+
+/** The form of an operation, which Swagger UI gets to know when its row is opened. */
+function Form({ operationId, place, system }: FormProps) {
+  const operation = allContract.operation(operationId);
+  const { tag, path, method } = operation;
+  const { getComponent, getStore, specActions, specSelectors, Im } = system;
+  const at = ['paths', path, method] as const;
+  const read = () => specSelectors.specResolvedSubtree(at);
+  const resolved = useSyncExternalStore(getStore().subscribe, read, read);
+  useWhen(
+    [operationId],
+    () => {
+      if (!read()) specActions.updateResolvedSubtree(at, formSpec(operation));
+      place.ariaBusy = null;
+      return () => {
+        place.ariaBusy = 'true';
+      };
+    },
+    useLayoutEffect,
+  );
+  if (!resolved) return null;
+  const Operation = getComponent<Record<string, unknown>>('OperationContainer', true);
+  const op = Im.Map({ operation: resolved });
+  return <Operation {...{ op, tag, path, method }} specPath={Im.List(at)} />;
+}
+
+/** The forms of the operations that are open, each in its row. Swagger UI's own list would draw all operations. */
+function Forms() {
+  const state = useConsole();
+  const system = useStore(state.system);
+  const opened = useStore(state.opened);
+  if (!system) return null;
+  return [...opened].map((operationId) => {
+    const place = rowOf(operationId)?.querySelector<HTMLElement>('.op-item-form');
+    return place && createPortal(<Form {...{ operationId, place, system }} />, place, operationId);
+  });
+}
+
+/** What is rendered of Swagger UI: open operations, and its own errors. Rows, servers and sign-in are of the page. */
+export function ConsoleLayout(system: SwaggerSystem) {
+  const state = useConsole();
+  const Errors = system.getComponent('errors', true);
+  useWhen(
+    [],
+    () => {
+      // As an object: from its options Swagger UI would take it as a text, and read that twice.
+      system.specActions.updateJsonSpec(consoleSpec());
+      state.system.set(system);
+    },
+    useLayoutEffect,
+  );
+  return (
+    <>
+      <Errors />
+      <Forms />
+    </>
+  );
+}

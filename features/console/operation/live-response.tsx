@@ -1,0 +1,111 @@
+import { useEffect, useRef, useState } from 'react';
+import { Deviation } from '@/features/api-client/deviation';
+import { Failure } from '@/features/api-client/failure';
+import { ResponseBody } from '@/features/api-client/response-body';
+import { useVerdict } from '@/features/api-client/use-verdict';
+import type { ApiOperation } from '@/shared/contract/operations';
+import { statusText } from '@/shared/contract/status';
+import { tokenOf } from '@/shared/http/hide-tokens';
+import { REFERENCE_ORIGIN } from '@/shared/http/origins';
+import { format } from '@/shared/i18n/format';
+import type { Ended } from '../client/exchanges';
+import { useExchange, useTexts } from '../console-context';
+import { placeOf } from './execute';
+import { Advice, ContractDetails } from './verdict';
+
+/** Seconds since a moment, counted on while it is shown. */
+function Seconds({ since }: { since: number }) {
+  const [now, setNow] = useState(() => performance.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(performance.now()), 500);
+    return () => clearInterval(timer);
+  }, []);
+  // Not announced: a number that changes by itself would be read out without end.
+  return <span aria-hidden="true">{Math.max(0, Math.floor((now - since) / 1000))} s</span>;
+}
+
+function Summary({ sent }: { sent: Ended }) {
+  const { outcome, target, milliseconds } = sent;
+  const texts = useTexts();
+  if (outcome.kind === 'cancelled') return <p>{format(texts.cancelled, { milliseconds })}</p>;
+  if (outcome.kind === 'failed') return <Failure error={outcome.error} />;
+  return (
+    <p>
+      <strong className={`console-status console-status-${String(outcome.status)[0]}`}>
+        {outcome.status} {statusText(outcome.status)}
+      </strong>{' '}
+      {format(texts.fromIn, { place: placeOf(target, texts), milliseconds })}
+    </p>
+  );
+}
+
+function Details({ operation, sent }: { operation: ApiOperation; sent: Ended }) {
+  const { outcome, request } = sent;
+  const texts = useTexts();
+  const verdict = useVerdict(operation, outcome.kind === 'response' ? outcome : undefined);
+  if (outcome.kind !== 'response') return null;
+  const token = tokenOf(request.headers);
+  const hasToken = token !== undefined && `${outcome.headers}${outcome.body.text}`.includes(token);
+  return (
+    <>
+      <Advice operation={operation} sent={sent} verdict={verdict} />
+      <Deviation
+        verdict={verdict}
+        status={outcome.status}
+        origin={sent.target === 'sandbox' ? undefined : sent.target}
+        isServerOnly={operation.isServerOnly}
+        texts={texts.panel}
+      />
+      {hasToken && <p className="console-bad">{texts.tokenHidden}</p>}
+      <ResponseBody response={outcome} texts={texts.panel} token={token}>
+        <p className="console-sent">
+          <code>
+            {request.method}{' '}
+            {sent.target === 'sandbox' ? request.url.slice(REFERENCE_ORIGIN.length) : request.url}
+          </code>
+        </p>
+        {verdict && <ContractDetails verdict={verdict} />}
+      </ResponseBody>
+    </>
+  );
+}
+
+/** Shows the response, or why there is none; while a request runs, the previous response. */
+export function LiveResponse({ operation }: { operation: ApiOperation }) {
+  const { current, last } = useExchange(operation.id);
+  const texts = useTexts();
+  const box = useRef<HTMLDivElement>(null);
+  const isAwaited = useRef(false);
+  // The response to a press comes into view; one that was there before the row was opened moves nothing.
+  useEffect(() => {
+    if (!current && isAwaited.current) box.current?.scrollIntoView({ block: 'nearest' });
+    isAwaited.current = current !== undefined;
+  }, [current]);
+  return (
+    <>
+      {(current || last) && (
+        <div className="console-response box" ref={box}>
+          <h4>{texts.response}</h4>
+          <div role="status" aria-busy={current !== undefined}>
+            {current ? (
+              <p>
+                {format(texts.waiting, { place: placeOf(current.target, texts) })}{' '}
+                <Seconds since={current.startedAt} />
+              </p>
+            ) : (
+              last && <Summary sent={last} />
+            )}
+          </div>
+          {last && !current && <Details operation={operation} sent={last} />}
+        </div>
+      )}
+      {current && last && (
+        <div className="console-response box console-previous">
+          <h4>{texts.previousResponse}</h4>
+          <Summary sent={last} />
+          <Details operation={operation} sent={last} />
+        </div>
+      )}
+    </>
+  );
+}

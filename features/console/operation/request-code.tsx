@@ -1,0 +1,111 @@
+import { useState, useSyncExternalStore } from 'react';
+import { CodeFigure } from '@/features/api-client/code-figure';
+import { Rich } from '@/features/api-client/rich';
+import { signsIn } from '@/features/api-client/sample';
+import { languageList } from '@/features/examples/samples/languages';
+import { readStored, writeStored } from '@/shared/browser/storage';
+import { useWhen } from '@/shared/browser/use-when';
+import type { ApiOperation } from '@/shared/contract/operations';
+import { siteHref } from '@/shared/paths';
+import { storageKeys } from '@/shared/storage-keys';
+import { useConsole, useStore, useTexts } from '../console-context';
+import { readForm } from './form';
+import type { SwaggerSystem } from './swagger-system';
+
+/** Shared with the tab sets and examples of the documentation: a language is chosen once for the whole site. */
+const choiceKey = storageKeys.tab('sample');
+
+const known = (id: string | null) => languageList.find((language) => language.id === id) ?? languageList[0];
+
+/** Longer bodies are not shown as code: no one could read it, and every key typed would cost seconds. */
+const LONGEST_BODY = 100_000;
+
+type Render = typeof import('@/features/examples/samples').renderSample;
+
+interface Props {
+  operation: ApiOperation;
+  swagger: SwaggerSystem;
+}
+
+/**
+ * Shows the request that Execute would send now as code, following form, server, session and carried values. The languages
+ * are loaded when shown.
+ */
+export function RequestCode({ operation, swagger }: Props) {
+  const texts = useTexts();
+  const state = useConsole();
+  const target = useStore(state.target);
+  const { session } = useStore(state.account);
+  useStore(state.values);
+  useStore(state.sendsToken);
+  const present = () => JSON.stringify(readForm(swagger, operation));
+  useSyncExternalStore(swagger.getStore().subscribe, present, present);
+  const [language, setLanguage] = useState(() => known(readStored(choiceKey)));
+  // One choice for the whole site.
+  const [withSignIn, setWithSignIn] = useState(() => readStored(storageKeys.sampleSteps) === 'on');
+  const [parts, setParts] = useState<{ render: Render }>();
+  const [hasFailed, setFailed] = useState(false);
+  useWhen([], () => {
+    import('@/features/examples/samples').then(
+      ({ renderSample }) => setParts({ render: renderSample }),
+      () => setFailed(true),
+    );
+  });
+  const { body = '' } = readForm(swagger, operation);
+  if (!language) return null;
+  if (body.length > LONGEST_BODY) return <p className="hint">{texts.bodyTooLong}</p>;
+  return (
+    <div className="console-request-code">
+      {target.kind === 'sandbox' && !operation.isServerOnly && (
+        <p className="hint">
+          <Rich
+            text={texts.sandboxCode}
+            values={{
+              api: <a href={siteHref('/docs/guides/test-your-client#get-the-package')}>{texts.sameApi}</a>,
+            }}
+          />
+        </p>
+      )}
+      <div className="row">
+        <label className="console-example row">
+          <span>{texts.codeLanguage}</span>
+          <select
+            value={language.id}
+            onChange={({ target: { value } }) => {
+              writeStored(choiceKey, value);
+              setLanguage(known(value));
+            }}
+          >
+            {languageList.map(({ id, label }) => (
+              <option key={id} value={id}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+        {signsIn(operation, target, session) && (
+          <label className="console-sign-in-first line">
+            <input
+              type="checkbox"
+              checked={withSignIn}
+              onChange={({ target: { checked } }) => {
+                writeStored(storageKeys.sampleSteps, checked ? 'on' : null);
+                setWithSignIn(checked);
+              }}
+            />{' '}
+            {texts.signInFirst}
+          </label>
+        )}
+      </div>
+      {hasFailed && <p role="alert">{texts.partFailed}</p>}
+      {parts && (
+        <CodeFigure
+          label={language.label}
+          language={language.fence}
+          text={parts.render(language.id, state.sampleNow(swagger, operation, withSignIn))}
+          texts={texts.panel}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+/**
+ * Modules that Swagger UI loads and the console never calls, 190 kB brotli together with what they load. The bundler puts
+ * a stand-in in their place (nothing.ts).
+ */
+export const unusedPackages: readonly string[] = [
+  // Markdown, code and lists are the site's own.
+  'remarkable',
+  'remarkable/linkify',
+  'dompurify',
+  ...['light', 'languages/hljs/javascript', 'languages/hljs/json', 'languages/hljs/xml'].map(highlighter),
+  ...['bash', 'yaml', 'http', 'powershell'].map((name) => highlighter(`languages/hljs/${name}`)),
+  ...['agate', 'arta', 'monokai', 'nord', 'obsidian', 'tomorrow-night', 'idea'].map((name) =>
+    highlighter(`styles/hljs/${name}`),
+  ),
+  '@tanstack/react-virtual',
+  // The contract is an object without references, not a text; requests go through shared/api-client; the page scrolls itself.
+  'js-yaml',
+  ...['execute', 'helpers', 'http', 'resolver', 'subtree-resolver'].map(
+    (name) => `swagger-client/es/${name}`,
+  ),
+  ...[
+    'generic',
+    'openapi-2',
+    'openapi-3-0',
+    'openapi-3-1-apidom',
+    'openapi-3-2-apidom',
+    'json-schema-2020-12-apidom',
+  ].map((name) => `swagger-client/es/resolver/strategies/${name}`),
+  'zenscroll',
+  // Hashes for a sign-in by OAuth2.
+  'to-buffer',
+];
+
+function highlighter(name: string): string {
+  return `react-syntax-highlighter/dist/esm/${name}`;
+}

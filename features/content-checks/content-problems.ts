@@ -1,0 +1,25 @@
+import { readPages } from '@/features/content/pages';
+import type { Problem } from '@/features/content/problem';
+import { checkContent } from './check';
+import { checkable, fencesOf } from './fences/collect';
+import { checkLanguage } from './fences/languages';
+import { checkJson } from './fences/settings';
+import { checkYaml } from './fences/yaml';
+import { checkProse } from './prose/lint';
+
+/**
+ * What the build, or a test of the content, would reject in the present pages: the quick part of it, which needs neither
+ * a server nor a compiler.
+ */
+export async function contentProblems(root: string): Promise<Problem[]> {
+  const problems = await checkContent(root);
+  const current = readPages(root).pages.filter(({ version }) => !version.path);
+  const fences = fencesOf(current);
+  return [
+    ...problems,
+    ...current.flatMap(checkProse),
+    ...fences.flatMap(checkLanguage),
+    ...checkable(fences, 'json', 'jsonc').flatMap(checkJson),
+    ...checkable(fences, 'yaml').flatMap(checkYaml),
+  ];
+}

@@ -1,0 +1,76 @@
+import { watch } from 'node:fs';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { formatProblem, type Problem } from '@/features/content/problem';
+import { errorMessage } from '@/shared/error-message';
+import { slashed } from '@/shared/files/files';
+import { contentProblems } from './content-problems';
+
+/** Milliseconds in which several writes of an editor count as one change. */
+const PAUSE = 100;
+
+/** Responds with a text that is made on request: 404 where there is none, and 500 with the reason of a failure. */
+function respond(response: ServerResponse, type: string, text: Promise<string | undefined>): void {
+  text.then(
+    (made) => response.writeHead(made === undefined ? 404 : 200, { 'Content-Type': type }).end(made),
+    (error: unknown) => response.writeHead(500, { 'Content-Type': 'text/plain' }).end(errorMessage(error)),
+  );
+}
+
+/**
+ * Checks the pages as the build does, when the first page is open and after each change below `content/`: before, the
+ * check would slow the compilation of that page. Prints problems when they change, and offers them and compiled pages to
+ * the development server.
+ * @returns address from which pages read problems and changed files as server-sent events, with compiled pages at
+ * `page/` below it
+ */
+export async function watchContent(root: string): Promise<string> {
+  const open = new Set<ServerResponse>();
+  const changed = new Set<string>();
+  let problems: readonly Problem[] | undefined;
+  let printed = '';
+  let next: NodeJS.Timeout | undefined;
+
+  const send = (text: string, to: Iterable<ServerResponse> = open) => {
+    for (const response of to) response.write(`${text}\n\n`);
+  };
+  async function check(): Promise<void> {
+    try {
+      problems = await contentProblems(root);
+      send(`data: ${JSON.stringify(problems)}`);
+      const text = problems.map(formatProblem).join('\n');
+      if (text !== printed) console.log(text || 'content: no problems');
+      printed = text;
+    } finally {
+      // Last: the problems are on the page before it loads again, which takes longer than the check.
+      for (const file of changed) send(`event: change\ndata: ${file}`);
+      changed.clear();
+    }
+  }
+  const checkSoon = (wait: number) => {
+    clearTimeout(next);
+    next = setTimeout(() => check().catch((error: unknown) => console.error(errorMessage(error))), wait);
+  };
+
+  const server = createServer((request, response) => {
+    const [, page] = /^\/page\/([\w/.-]*)$/.exec(request.url ?? '') ?? [];
+    if (page !== undefined && !page.includes('..')) {
+      const compiled = import('@/shared/build/compile-page').then(({ compilePage }) =>
+        compilePage(root, page),
+      );
+      return respond(response, 'text/javascript', compiled);
+    }
+    response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Access-Control-Allow-Origin': '*' });
+    open.add(response);
+    response.on('close', () => open.delete(response));
+    if (problems) send(`data: ${JSON.stringify(problems)}`, [response]);
+    else checkSoon(0);
+  });
+  watch(join(root, 'content'), { recursive: true }, (_event, name) => {
+    if (name?.endsWith('.mdx')) changed.add(slashed(join('content', name)));
+    checkSoon(PAUSE);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+}

@@ -1,0 +1,51 @@
+import { resolveNode, type SchemaNode, type SettingsSchema } from '@/features/content/settings/schema';
+import type { Json } from './json';
+
+/** Environment variables by name. */
+export type Environment = Record<string, string>;
+
+/** Writes a configuration as variables: `:` becomes `__`, list positions become numbers. `$schema` is left out. */
+export function toEnvironment(value: Json, name = ''): Environment {
+  if (value === null || typeof value !== 'object') return { [name]: value === null ? '' : String(value) };
+  const entries = Object.entries(value).filter(([key]) => !(name === '' && key === '$schema'));
+  return Object.assign(
+    {},
+    ...entries.map(([key, child]) => toEnvironment(child, name ? `${name}__${key}` : key)),
+  );
+}
+
+/** Reads variables back as .NET does; values stay text, lists are recognized by the settings schema. */
+export function fromEnvironment(environment: Environment, schema: SettingsSchema): Json {
+  const root: { [key: string]: Json } = {};
+  for (const [name, value] of Object.entries(environment)) {
+    const parts = name.split('__');
+    const last = parts.pop() ?? '';
+    let place = root;
+    for (const part of parts) {
+      const next = place[part];
+      const child = isObject(next) ? next : {};
+      place[part] = child;
+      place = child;
+    }
+    place[last] = value;
+  }
+  return withLists(root, schema, schema);
+}
+
+function withLists(value: Json, reference: SchemaNode, schema: SettingsSchema): Json {
+  if (!isObject(value)) return value;
+  const node = resolveNode(reference, schema);
+  if (node.type === 'array' || (Array.isArray(node.type) && node.type.includes('array'))) {
+    return Object.values(value).map((item) => withLists(item, node.items ?? {}, schema));
+  }
+  const open = typeof node.additionalProperties === 'object' ? node.additionalProperties : {};
+  const entries = Object.entries(value).map(([key, child]) => [
+    key,
+    withLists(child, node.properties?.[key] ?? open, schema),
+  ]);
+  return Object.fromEntries(entries);
+}
+
+function isObject(value: Json | undefined): value is { [key: string]: Json } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

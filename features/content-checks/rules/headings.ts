@@ -1,0 +1,62 @@
+import { visit } from 'unist-util-visit';
+import type { SourcePage } from '@/features/content/pages';
+import type { Problem } from '@/features/content/problem';
+import { headingsOf, lineOf } from '@/features/content/tree';
+
+/** A second page title, skipped levels, and headings whose ids are equal or empty. */
+export function checkHeadings(page: SourcePage): Problem[] {
+  return [...titles(page), ...levels(page), ...ids(page)];
+}
+
+function titles(page: SourcePage): Problem[] {
+  const found: Problem[] = [];
+  visit(page.tree, 'heading', (node) => {
+    if (node.depth > 1) return;
+    found.push({
+      file: page.file,
+      line: lineOf(node),
+      problem: 'a "#" heading in the body, although the title is already the h1',
+      fix: 'use "##"',
+    });
+  });
+  return found;
+}
+
+function levels(page: SourcePage): Problem[] {
+  let before = 1;
+  return headingsOf(page.tree).flatMap((heading) => {
+    const skipped = heading.depth > before + 1;
+    // The steps component allows "###" directly; any deeper jump loses readers of the outline.
+    const allowed = heading.depth === 3;
+    before = heading.depth;
+    if (!skipped || allowed) return [];
+    return [
+      {
+        file: page.file,
+        line: heading.line,
+        problem: `heading "${heading.text}" skips a level`,
+        fix: 'use one "#" less',
+      },
+    ];
+  });
+}
+
+function ids(page: SourcePage): Problem[] {
+  const seen = new Map<string, number>();
+  return headingsOf(page.tree).flatMap(({ id, line, text }) => {
+    const plain = text.trim().toLowerCase();
+    const first = seen.get(plain);
+    seen.set(plain, first ?? line);
+    if (id && first === undefined) return [];
+    return [
+      {
+        file: page.file,
+        line,
+        problem: id
+          ? `heading "${text}" repeats the one in line ${first}, so its address depends on the order`
+          : `heading "${text}" has no usable address`,
+        fix: 'word it so that it differs, or end it with a custom id such as [#other-name]',
+      },
+    ];
+  });
+}

@@ -1,0 +1,174 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { visit } from 'unist-util-visit';
+import type { SourcePage } from '@/features/content/pages';
+import type { Problem } from '@/features/content/problem';
+import { settingAnchor, settingRows } from '@/features/content/settings/rows';
+import { elementsOf, headingsOf, lineOf, textAttribute } from '@/features/content/tree';
+import { runningServerPage } from '@/features/differences/page';
+import { FURTHER, type Part, partsOf } from '@/features/differences/pages';
+import { schemaNames } from '@/features/reference/build/schemas';
+import type { DataOf, VersionData } from '@/features/versions/data';
+import { linkIn, servedPath } from '@/features/versions/links';
+import { type Address, addressPath, parseAddress } from '@/shared/addresses';
+import { collectionFiles } from '@/shared/collection-files';
+import { allOperations } from '@/shared/contract/all-operations';
+import { contractFiles, currentContractFiles } from '@/shared/contract/contract-files';
+import { currentVersion } from '@/shared/versions';
+import { type DocsVersion, site } from '@/theme.config';
+
+/** What a link may lead to. */
+interface Target {
+  /** Fragment ids; absent where they are not checked. */
+  ids?: ReadonlySet<string>;
+  /** Not published. */
+  draft?: boolean;
+}
+
+/** Addresses that pages may link to. */
+type Targets = ReadonlyMap<string, Target>;
+
+interface Link {
+  href: string;
+  line: number;
+}
+
+/** Collects pages, the operations of the current contract and the fixed routes of the site. */
+export function collectTargets(pages: readonly SourcePage[], data: DataOf): Targets {
+  const targets = new Map<string, Target>();
+  for (const address of fixedAddresses(pages)) targets.set(addressPath(address), {});
+  const serverOnly = allOperations.filter(({ isServerOnly }) => isServerOnly);
+  for (const { href } of [...data(currentVersion).contract.operations, ...serverOnly]) targets.set(href, {});
+  for (const [href, ids] of runningServerAnchors()) targets.set(href, { ids });
+  for (const page of pages) {
+    targets.set(page.route, {
+      ids: anchorsOf(page, data(page.version)),
+      draft: page.frontmatter.draft === true,
+    });
+  }
+  return targets;
+}
+
+/** The addresses that no content file and no operation stands for. */
+function fixedAddresses(pages: readonly SourcePage[]): Address[] {
+  const [locale] = site.locales;
+  return [
+    { kind: 'landing', locale },
+    { kind: 'page', locale, version: currentVersion, rest: '' },
+    { kind: 'console', locale },
+    { kind: 'other', path: '/markdown-page' },
+    ...[contractFiles, currentContractFiles, collectionFiles]
+      .flatMap(Object.values<string>)
+      .map((path) => ({ kind: 'other', path }) as const),
+    ...['', ...schemaNames].map((name) => ({ kind: 'schema', locale, name }) as const),
+    ...['', ...partsOf().map(({ id }) => id)].map((part) => ({ kind: 'differences', locale, part }) as const),
+    ...categoriesOf(pages).map((slug) => ({ kind: 'category', locale, slug }) as const),
+  ];
+}
+
+/** Folders of the current version without an index page: the site makes one for each. */
+function categoriesOf(pages: readonly SourcePage[]): string[] {
+  const addresses = pages.flatMap(({ route, version, language }) => {
+    const address = parseAddress(route);
+    const isCurrent = version === currentVersion && language === site.locales[0].code;
+    return isCurrent && address.kind === 'page' ? [address.rest] : [];
+  });
+  const folders = new Set(
+    addresses.filter((rest) => rest.includes('/')).map((rest) => rest.split('/')[0] ?? ''),
+  );
+  return [...folders].filter((folder) => !addresses.includes(folder));
+}
+
+/** The pages about Endatix servers with their anchors: the list of all differences, its parts. */
+function runningServerAnchors(): [string, ReadonlySet<string>][] {
+  const parts = partsOf();
+  const idsOf = ({ differences }: Part) => differences.map(({ id }) => id);
+  return [
+    [runningServerPage, new Set([FURTHER, ...parts.flatMap((part) => [part.id, ...idsOf(part)])])],
+    ...parts.map((part): [string, Set<string>] => [part.href, new Set(idsOf(part))]),
+  ];
+}
+
+/** Internal links and images that lead nowhere, and links written in a form that breaks elsewhere. */
+export function checkLinks(page: SourcePage, targets: Targets, root: string, data: DataOf): Problem[] {
+  return linksOf(page).flatMap((link) => {
+    const reason = problemOf(linkIn(page.version, link.href, data), page, targets, root);
+    return reason ? [{ file: page.file, line: link.line, ...reason }] : [];
+  });
+}
+
+function problemOf(href: string, page: SourcePage, targets: Targets, root: string) {
+  if (/^(https:|mailto:)/.test(href)) return undefined;
+  if (href.startsWith('http:'))
+    return { problem: `link "${href}" is not encrypted`, fix: 'use https, or write the address as code' };
+  const [path = '', fragment] = href.split('#');
+  if (path && !path.startsWith('/'))
+    return { problem: `link "${href}" is relative`, fix: 'write it from the root, beginning with "/docs/"' };
+  const route = inLanguage(path || page.route, page, targets);
+  const target = targets.get(route);
+  if (!target) {
+    if (existsSync(join(root, 'public', path)) || isServed(page.version, path)) return undefined;
+    return { problem: `link "${href}" leads nowhere`, fix: nearest(route, targets) };
+  }
+  if (target.draft && page.frontmatter.draft !== true)
+    return {
+      problem: `link "${href}" leads to a draft, which is not published`,
+      fix: 'link to a published page',
+    };
+  const { ids } = target;
+  if (fragment && ids && !ids.has(fragment))
+    return {
+      problem: `link "${href}": the heading doesn't exist on ${route}`,
+      fix: `use one of ${[...ids].slice(0, 30).join(', ')}`,
+    };
+  return undefined;
+}
+
+/** Links of a translation stay in its language where the page is translated. */
+function inLanguage(route: string, page: SourcePage, targets: Targets): string {
+  const [, start = ''] = page.route.split('/');
+  const translated = `/${start}${route}`;
+  return start !== 'docs' && targets.has(translated) ? translated : route;
+}
+
+function nearest(route: string, targets: Targets): string {
+  if (route.endsWith('/')) return 'remove the slash at the end';
+  if (/\.mdx?$/.test(route)) return 'remove the file extension';
+  const last = route.split('/').at(-1)?.toLowerCase() ?? '';
+  const similar = [...targets.keys()].filter((known) => known.toLowerCase().endsWith(`/${last}`));
+  return similar.length > 0 ? `perhaps ${similar.join(' or ')}` : 'create the page or correct the address';
+}
+
+function linksOf(page: SourcePage): Link[] {
+  const found: Link[] = [];
+  visit(page.tree, (node) => {
+    if (node.type === 'link' || node.type === 'definition' || node.type === 'image')
+      found.push({ href: node.url, line: lineOf(node) });
+  });
+  for (const element of elementsOf(page.tree)) {
+    const href = textAttribute(element, 'href');
+    if (href !== undefined) found.push({ href, line: lineOf(element) });
+  }
+  return found;
+}
+
+function anchorsOf(page: SourcePage, { settings }: VersionData): Set<string> {
+  const ids = headingsOf(page.tree).map(({ id }) => id);
+  for (const element of elementsOf(page.tree)) {
+    if (element.name !== 'Settings') continue;
+    const section = textAttribute(element, 'section') ?? '';
+    // An unknown section is reported by the component check.
+    try {
+      ids.push(...settingRows(section, settings).map((row) => settingAnchor(row.path)));
+    } catch {}
+  }
+  return new Set(ids);
+}
+
+/** True for the files of data that the build copies to `public/` for an old version. */
+function isServed(version: DocsVersion, path: string): boolean {
+  return (
+    version.path !== '' &&
+    (['contract', 'settings'] as const).some((name) => servedPath(name, version) === path)
+  );
+}

@@ -1,0 +1,137 @@
+import 'server-only';
+import { addressPath, parseAddress, START_PAGE } from '@/shared/addresses';
+import { once } from '@/shared/files/once';
+import { defaultLocale } from '@/shared/i18n';
+import { currentVersion } from '@/shared/versions';
+import { type DocsVersion, type SiteLocale, site } from '@/theme.config';
+import { type ContentNode, readContentTree } from './content-tree';
+import type { Category, DocPage, DocSet, NavNode } from './types';
+
+export type { Category, DocPage, DocSet, NavNode } from './types';
+
+const showDrafts = process.env.NODE_ENV !== 'production';
+
+interface Scope {
+  version: DocsVersion;
+  locale: SiteLocale;
+  /** Translations by path below the version root. */
+  translations: Map<string, ContentNode>;
+}
+
+function walk(nodes: ContentNode[]): ContentNode[] {
+  return nodes.flatMap((node) => [node, ...walk(node.children)]);
+}
+
+function subtree(nodes: ContentNode[], name: string): ContentNode[] {
+  return nodes.find((node) => node.name === name && node.children.length > 0)?.children ?? [];
+}
+
+function toPage(node: ContentNode, scope: Scope): DocPage | undefined {
+  if (!node.page || (node.page.draft && !showDrafts)) return undefined;
+  const rest = node.path.slice(scope.version.path ? 1 : 0).join('/');
+  const translated = scope.translations.get(rest);
+  const shown = translated?.page ?? node.page;
+  return {
+    href: addressPath({ kind: 'page', locale: scope.locale, version: scope.version, rest }),
+    rest,
+    contentPath: (translated ?? node).path,
+    title: shown.title,
+    sidebarTitle: (translated ?? node).title,
+    description: shown.description,
+    draft: node.page.draft,
+    isListed: !node.isHidden,
+    version: scope.version,
+    locale: scope.locale,
+    textLocale: translated ? scope.locale : defaultLocale,
+  };
+}
+
+/** @param around code of the language that the titles are in unless they say otherwise */
+function toTree(nodes: ContentNode[], scope: Scope, pages: DocPage[], around = scope.locale.code): NavNode[] {
+  return nodes.flatMap((node): NavNode[] => {
+    const page = toPage(node, scope);
+    if (page) pages.push(page);
+    const isFolder = node.children.length > 0;
+    if (node.isHidden || (!page && !isFolder && !node.isLabel)) return [];
+    const rest = node.path.slice(scope.version.path ? 1 : 0).join('/');
+    const { code } = scope.translations.has(rest) ? scope.locale : defaultLocale;
+    const lang = code !== around && { lang: code };
+    if (node.isLabel)
+      return [{ title: scope.translations.get(rest)?.title ?? node.title, ...lang, isLabel: true }];
+    const children = toTree(node.children, scope, pages, code);
+    if (!page && children.length === 0) return [];
+    const title = page?.sidebarTitle ?? scope.translations.get(rest)?.title ?? node.title;
+    const href =
+      page?.href ??
+      (node.path.length === (scope.version.path ? 2 : 1) ? categoryHref(node.name, scope) : undefined);
+    return [
+      { title, ...(href && { href }), ...lang, ...(children.length > 0 && { folder: rest, children }) },
+    ];
+  });
+}
+
+function categoryHref(name: string, scope: Scope): string | undefined {
+  // Only the current version has generated index pages; an old snapshot links its pages directly.
+  if (scope.version !== currentVersion) return undefined;
+  return addressPath({ kind: 'category', locale: scope.locale, slug: name });
+}
+
+async function readDocs(version: DocsVersion, locale: SiteLocale): Promise<DocSet> {
+  const all = await contentTree();
+  const reserved = new Set([...site.versions, ...site.locales].map((entry) => entry.path).filter(Boolean));
+  const nodes = version.path ? subtree(all, version.path) : all.filter((node) => !reserved.has(node.name));
+  const localized = locale.path && !version.path ? walk(subtree(all, locale.path)) : [];
+  const translations = new Map(localized.map((node) => [node.path.slice(1).join('/'), node]));
+  const pages: DocPage[] = [];
+  const tree = toTree(nodes, { version, locale, translations }, pages);
+  return { version, locale, pages, tree };
+}
+
+const contentTree = once(readContentTree);
+
+/** The readers of all sets that were asked for, by language and version. */
+const sets = new Map<string, () => Promise<DocSet>>();
+
+/** The pages of a version in a language, as tree and in reading order. Asked by pages, sidebar, sitemap and search alike. */
+export function getDocs(version: DocsVersion, locale: SiteLocale): Promise<DocSet> {
+  const name = `${locale.code}/${version.path}`;
+  const read = sets.get(name) ?? once(() => readDocs(version, locale));
+  sets.set(name, read);
+  return read();
+}
+
+/** Finds the page of a path below `/docs` (`''` opens the start page); undefined when there is none. */
+export async function getPage(
+  version: DocsVersion,
+  locale: SiteLocale,
+  rest: string,
+): Promise<DocPage | undefined> {
+  const { pages } = await getDocs(version, locale);
+  return pages.find((page) => page.rest === (rest || START_PAGE));
+}
+
+/** Generated index pages of the current version: its top-level folders that have no index page. */
+export async function getCategories(locale: SiteLocale): Promise<Category[]> {
+  const { tree, pages } = await getDocs(currentVersion, locale);
+  return tree.flatMap((node) => {
+    const address = parseAddress(node.href ?? '/');
+    if (address.kind !== 'category' || !node.href) return [];
+    const { slug } = address;
+    const categoryPages = pages.filter((page) => page.rest.startsWith(`${slug}/`));
+    const groups = groupsOf(node.children ?? [], categoryPages);
+    return [{ slug, href: node.href, title: node.title, pages: categoryPages, groups }];
+  });
+}
+
+function groupsOf(nodes: NavNode[], pages: DocPage[]): Category['groups'] {
+  const groups: Category['groups'] = [];
+  for (const { title, href, lang, folder, isLabel } of nodes) {
+    if (isLabel || groups.length === 0) groups.push({ ...(isLabel && { title, lang }), pages: [] });
+    if (isLabel) continue;
+    const below = pages.filter(
+      (page) => page.href === href || (folder && page.rest.startsWith(`${folder}/`)),
+    );
+    groups.at(-1)?.pages.push(...below);
+  }
+  return groups;
+}

@@ -1,0 +1,20 @@
+import 'server-only';
+import { existsSync } from 'node:fs';
+import { parseAddress } from '@/shared/addresses';
+import { isExternal } from '@/shared/paths';
+import { foreignLanguage } from '@/shared/site-links';
+import { type LocaleCode, type SiteLocale, site } from '@/theme.config';
+import { contentFiles } from './files';
+
+/** Language of the text that a link leads to, where it differs from the reader's: not every page is translated. */
+export function foreignText(href: string, locale: SiteLocale): LocaleCode | undefined {
+  const [path = ''] = href.split(/[?#]/);
+  const [fallback] = site.locales;
+  if (locale === fallback || isExternal(path) || !path.startsWith('/')) return undefined;
+  const address = parseAddress(path);
+  // Files are not text of the site.
+  if (address.kind === 'other' && /\.\w+$/.test(path)) return undefined;
+  if (address.kind !== 'page' || address.rest === '') return foreignLanguage(path, locale);
+  const contentPath = [locale.path, ...address.rest.split('/')];
+  return contentFiles({ contentPath }).some((file) => existsSync(file)) ? undefined : fallback.code;
+}

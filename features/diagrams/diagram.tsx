@@ -1,0 +1,48 @@
+import { scrollable } from '@/shared/html/scrollable';
+import { languages } from '@/shared/i18n/languages';
+import { siteHref } from '@/shared/paths';
+import type { LocaleCode } from '@/theme.config';
+import { colorsOf, missingDrawing, modes, readDrawing, textsOf } from './drawing';
+
+/** Greatest width of a drawing whose labels stay readable when it shrinks to the width of a phone, in pixels. */
+const SMALL = 384;
+
+/** A new diagram in development: features/diagrams/development/diagrams.ts draws it in the page. */
+function NewDiagram({ source, title }: { source: string; title: string }) {
+  const colors = Object.fromEntries(modes.map((mode) => [mode, colorsOf(mode)]));
+  return (
+    <figure className="diagram" data-mermaid={source} data-colors={JSON.stringify(colors)}>
+      {title}
+    </figure>
+  );
+}
+
+/**
+ * A mermaid fence as the drawings that `npm run diagrams` made of it, one for each color mode. Each is a link to its file,
+ * which features/diagrams/diagram-zoom.client.ts opens in a dialog.
+ */
+export function Diagram({ source: encoded, language }: { source: string; language: LocaleCode }) {
+  const source = decodeURIComponent(encoded);
+  const { title, description } = textsOf(source);
+  if (process.env.NODE_ENV === 'development' && missingDrawing(source))
+    return <NewDiagram source={source} title={title} />;
+  const { hrefs, width, height } = readDrawing(source);
+  return (
+    <figure className={width <= SMALL ? 'diagram diagram-small' : 'diagram'}>
+      <div className="box" role="group" {...scrollable} aria-label={title}>
+        {modes.map((mode) => (
+          <a
+            key={mode}
+            className={`shot-${mode}`}
+            href={siteHref(hrefs[mode])}
+            title={languages[language].vocabulary.enlargeDiagram}
+          >
+            {/* biome-ignore lint/performance/noImgElement: a static export has no image optimizer, so next/image adds script for nothing */}
+            <img src={siteHref(hrefs[mode])} alt={title} width={width} height={height} loading="lazy" />
+          </a>
+        ))}
+      </div>
+      <figcaption className="visually-hidden">{description}</figcaption>
+    </figure>
+  );
+}

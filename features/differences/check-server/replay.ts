@@ -1,0 +1,207 @@
+import { deviations, judgeResponse, plainType } from '@/shared/contract/contract-match';
+import { schemaOf } from '@/shared/contract/sample-schema';
+import { type ExactJson, parseExact } from '@/shared/http/json';
+import { fillTemplate } from '@/shared/http/path-template';
+import { operationOf } from '../recorded-call';
+import { mediaTypeOf, type RecordedResponse, recordedResponse } from '../records';
+import { contractStatus, type Details, details, open, reading, writing } from './requests';
+
+/** The check could not run; the message says why and what to do. */
+export class CheckError extends Error {
+  override readonly name = 'CheckError';
+}
+
+export interface Settings {
+  /** Origin and path base, without a slash at the end and without `/api`. */
+  base: string;
+  credentials?: { email: string; password: string } | undefined;
+  readOnly: boolean;
+}
+
+export interface Received {
+  status: number;
+  headers: Record<string, string>;
+  text: string;
+}
+
+/** A request of a record and its response. */
+export interface Outcome {
+  record: RecordedResponse;
+  response: Received;
+  /** Where it isn't as recorded; empty where it is. */
+  differs: string[];
+  isAsContract: boolean;
+}
+
+/** Origin of the page in the records. */
+const ORIGIN = 'https://site.example';
+const ALLOW_ORIGIN = 'access-control-allow-origin';
+const UNKNOWN_ID = '999999999999999999';
+const TIMEOUT = 30_000;
+
+/** Records were made with several forms and accounts; the check has one of each. */
+const ALIASES: Readonly<Record<string, string>> = {
+  formId2: 'formId',
+  formP: 'formId',
+  formQ: 'formId',
+  deletedFormId: 'formId',
+  deletedDefinitionId: 'definitionId',
+  deletedSubmissionId: 'submissionId',
+  fileSubmissionId: 'submissionId',
+  userToken: 'accessToken',
+};
+
+function parse(text: string): ExactJson | undefined {
+  try {
+    return parseExact(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const propertiesOf = (text: string): Record<string, ExactJson> => {
+  const body = parse(text);
+  return typeof body === 'object' && body !== null && !Array.isArray(body) ? body : {};
+};
+
+const isReadable = ({ headers }: Received): boolean => ['*', ORIGIN].includes(headers[ALLOW_ORIGIN] ?? '');
+
+/** Lists where a response isn't as it was recorded, each as half a sentence. */
+function differencesFrom(record: RecordedResponse, { status, headers, text }: Received): string[] {
+  const { also, varies = [] }: Details = details[record.n] ?? {};
+  if (status !== record.status)
+    return also?.includes(status) ? [] : [`status ${status} instead of ${record.status}`];
+  // Recorded in Development: in Production, a 500 has no body.
+  if (status >= 500) return [];
+  const [type, recorded] = [plainType(headers['content-type']), plainType(mediaTypeOf(record))];
+  if (type !== recorded) return [`the media type is ${type || 'missing'}`];
+  const { responseBody: sample } = record;
+  if (sample === '') return text === '' ? [] : ['the body isn’t empty'];
+  // An id, a message, or what stands for a text that was left out.
+  if (typeof sample === 'string') return text === '' ? ['the body is empty'] : [];
+  const body = parse(text);
+  if (body === undefined) return ['the body isn’t valid JSON'];
+  const schema = schemaOf(sample, { closed: true, texts: status >= 400 });
+  for (const name of varies) if (schema.properties) schema.properties[name] = {};
+  return deviations(body, schema, true);
+}
+
+/** Whether a response is as the contract says. Where it has no such operation, an empty 404 or 405 is as it says. */
+function isAsContract(record: RecordedResponse, response: Received, hasCors: boolean): boolean {
+  const operation = operationOf(record);
+  const { status, headers, text } = response;
+  if (operation) {
+    if (record.op === 'cors' && hasCors && !isReadable(response)) return false;
+    const type = headers['content-type'] ?? '';
+    const isExpected = status === (contractStatus.get(record.n) ?? record.status);
+    return isExpected && judgeResponse(operation, { status, type, text }).kind === 'contract';
+  }
+  if (record.method === 'OPTIONS') return status === 204;
+  return (/^\/api\//i.test(record.path) ? [404, 405] : [200, 302, 404, 405]).includes(status);
+}
+
+async function send(url: string, init: RequestInit): Promise<Received> {
+  try {
+    const response = await fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT) });
+    const { status, headers } = response;
+    return { status, headers: Object.fromEntries(headers), text: await response.text() };
+  } catch (error) {
+    const { message, cause } = error as Error;
+    const reason = cause instanceof Error && 'code' in cause ? cause.code : message;
+    throw new CheckError(
+      `${url} didn't respond: ${reason}. Check the server, the address, and NODE_EXTRA_CA_CERTS for a certificate of its own.`,
+    );
+  }
+}
+
+/** Checks that a server has this API. Returns whether it allows pages of the recorded origin. */
+async function findApi(base: string): Promise<boolean> {
+  const response = await send(`${base}/api/forms/${UNKNOWN_ID}/definition`, { headers: { Origin: ORIGIN } });
+  const type = response.headers['content-type'] ?? '';
+  if (response.status !== 404 || !/json/.test(type))
+    throw new CheckError(
+      `${base}/api doesn't respond like this API: the definition of an unknown form is ${response.status} with ${type || 'no media type'} there, 404 with JSON was expected. Enter the address of the API, without /api and with its path base if it has one.`,
+    );
+  return isReadable(response);
+}
+
+const json = { 'Content-Type': 'application/json' };
+
+async function signIn({ base, credentials }: Settings): Promise<Record<string, string>> {
+  const { status, text } = await send(`${base}/api/auth/login`, {
+    method: 'POST',
+    headers: json,
+    body: JSON.stringify(credentials),
+  });
+  const { accessToken, refreshToken, detail, message } = propertiesOf(text);
+  if (status === 200 && typeof accessToken === 'string')
+    return { accessToken, refreshToken: String(refreshToken) };
+  const reason = String(detail ?? message ?? 'no reason given')
+    .trim()
+    .replace(/[.!]$/, '');
+  throw new CheckError(
+    `${base} did not take the credentials of ${credentials?.email} (${status}): ${reason}. Check --email and --password.`,
+  );
+}
+
+/**
+ * Sends the requests of the records to a server, and compares the responses. What they make is deleted, also when one
+ * fails. Throws a CheckError when the server does not respond, is none of this API, or rejects the credentials.
+ * @param tell is called with each outcome as it comes
+ * @returns whether the headers for pages of other origins (CORS) were compared: only a server that allows the recorded origin sends them
+ */
+export async function replay(
+  settings: Settings,
+  tell: (outcome: Outcome) => void,
+): Promise<{ hasCors: boolean }> {
+  const { base, credentials, readOnly } = settings;
+  const hasCors = await findApi(base);
+  const values: Record<string, string> = credentials ? await signIn(settings) : {};
+  const fill = (text: string) => fillTemplate(text, (name) => values[ALIASES[name] ?? name] ?? UNKNOWN_ID);
+
+  const bodyOf = ({ n, method, body }: RecordedResponse): Uint8Array<ArrayBuffer> | undefined => {
+    if (body === undefined || method === 'GET') return undefined;
+    const account = details[n]?.withAccount && { email: credentials?.email };
+    const text = account ? JSON.stringify({ ...(body as object), ...account }) : JSON.stringify(body);
+    // As bytes: a text would bring a content type of its own.
+    return new TextEncoder().encode(typeof body === 'string' ? body : fill(text));
+  };
+
+  const ask = async (n: number) => {
+    const record = recordedResponse(n);
+    const { method, path, requestHeaders = {} } = record;
+    if (readOnly && !['GET', 'HEAD'].includes(method)) return;
+    const headers = Object.entries(requestHeaders).map(([name, value]): [string, string] => [
+      name,
+      fill(value),
+    ]);
+    const body = bodyOf(record);
+    const response = await send(base + fill(path), { method, headers, ...(body && { body }) });
+    const properties = propertiesOf(response.text);
+    for (const [name, property] of Object.entries(details[n]?.save ?? {}))
+      if (properties[property] !== undefined) values[name] = String(properties[property]);
+    const differs = differencesFrom(record, response);
+    const isCorsWrong =
+      record.op === 'cors' &&
+      hasCors &&
+      isReadable(response) !== (record.responseHeaders?.[ALLOW_ORIGIN] !== undefined);
+    if (isCorsWrong) differs.push(`${ALLOW_ORIGIN} is ${response.headers[ALLOW_ORIGIN] ?? 'missing'}`);
+    tell({ record, response, differs, isAsContract: isAsContract(record, response, hasCors) });
+  };
+
+  const remove = async (path: string, id: string | undefined) => {
+    const headers = { Authorization: `Bearer ${values.accessToken}` };
+    if (id) await send(`${base}/api/${path}/${id}`, { method: 'DELETE', headers }).catch(() => {});
+  };
+
+  for (const n of open) await ask(n);
+  if (!credentials) return { hasCors };
+  for (const n of reading) await ask(n);
+  try {
+    if (!readOnly) for (const n of writing) await ask(n);
+  } finally {
+    await remove('form-templates', values.formTemplateId);
+    await remove('forms', values.formId);
+  }
+  return { hasCors };
+}

@@ -1,0 +1,71 @@
+import { deviations, type GivenResponse, plainType } from '@/shared/contract/contract-match';
+import { schemaOf } from '@/shared/contract/sample-schema';
+import { type ExactJson, parseExact } from '@/shared/http/json';
+import { differencesOf } from './differences';
+import type { Difference, Evidence, RecordEvidence } from './types';
+
+/** A record that shows the difference in its status or body; headers aren't compared. */
+const isVisible = (one: Evidence): one is RecordEvidence =>
+  'record' in one && one.headers === undefined && one.absentHeaders === undefined;
+
+/** An exception that nothing caught: without a body in Production, with its text in Development. */
+const isException = ({ status, text = '' }: GivenResponse): boolean =>
+  status === 500 && (text.trim() === '' || /^[A-Z][\w.]*Exception: /.test(text));
+
+function read(text: string): ExactJson | undefined {
+  try {
+    return parseExact(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The place in a list says nothing: a record has one entry of it. */
+const general = (deviation: string) => deviation.replace(/^\[\d+\]/, '[0]');
+
+const explains = (one: RecordEvidence, deviation: string) => one.deviations.includes(general(deviation));
+
+/** Whether a response is like a recorded one: its status, its media type, and the part of the body that makes the difference. */
+function isLike({ status, mediaType, body }: RecordEvidence, response: GivenResponse): boolean {
+  if (status !== response.status) return false;
+  if (isException(response)) return true;
+  if (plainType(mediaType) !== plainType(response.type)) return false;
+  if (body === undefined || body === '') return true;
+  const value = read(response.text ?? '');
+  return value !== undefined && deviations(value, schemaOf(body, { texts: status >= 400 })).length === 0;
+}
+
+/** Whether a response shows a difference, as far as a single response can. */
+function shows(
+  { evidence, contract, server }: Difference,
+  response: GivenResponse,
+  found: readonly string[],
+): boolean {
+  // It is about another status than that of this response.
+  if (server.status !== undefined && server.status !== contract.status && server.status !== response.status)
+    return false;
+  // A failure of another cause is the same to see. Those that show in headers are about any failure.
+  if (isException(response) && server.status === 500 && evidence.some((one) => 'measured' in one))
+    return evidence.every((one) => !('record' in one) || isVisible(one));
+  return evidence
+    .filter(isVisible)
+    .some((one) => isLike(one, response) && found.some((text) => explains(one, text)));
+}
+
+/**
+ * Returns the differences that explain every deviation of a response from the contract; none where one is unexplained.
+ * Those of all operations count only where there are no narrower ones.
+ */
+export function knownDifferences(
+  operationId: string,
+  response: GivenResponse,
+  found: readonly string[],
+): Difference[] {
+  const { own, shared } = differencesOf(operationId);
+  const shown = [...own, ...shared].filter((difference) => shows(difference, response, found));
+  const records = shown.flatMap(({ evidence }) => evidence.filter(isVisible));
+  const isExplained = (text: string) => records.some((one) => explains(one, text));
+  if (!isException(response) && !found.every(isExplained)) return [];
+  const narrow = shown.filter(({ operations }) => !operations.includes('*'));
+  return narrow.length > 0 ? narrow : shown;
+}

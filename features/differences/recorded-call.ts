@@ -1,0 +1,37 @@
+import 'server-only';
+import type { GivenResponse } from '@/shared/contract/contract-match';
+import { type ApiOperation, apiOperations } from '@/shared/contract/operations';
+import type { Json } from '@/shared/contract/types';
+import { matchPath } from '@/shared/http/path-template';
+import { mediaTypeOf, type RecordedResponse } from './records';
+
+/** Finds the operation of the contract that a record calls; undefined for calls next to it. */
+export function operationOf({ method, path }: RecordedResponse): ApiOperation | undefined {
+  // Without its path base, an operation is another path.
+  if (!/^\/api\//i.test(path)) return undefined;
+  const [address = ''] = path
+    .toLowerCase()
+    .replace(/\{\w+\}/g, '1')
+    .split('?');
+  return apiOperations.find((operation) => {
+    if (operation.method !== method.toLowerCase()) return false;
+    const values = matchPath(operation.path, address);
+    return values !== null && Object.values(values).every((value) => value !== '');
+  });
+}
+
+/** A list of a record without the text that stands for its further entries. */
+const isLeftOut = (item: Json) => typeof item === 'string' && item.startsWith('…');
+
+const text = (body: Json): string =>
+  JSON.stringify(body, (_name, value: Json) =>
+    Array.isArray(value) ? value.filter((item) => !isLeftOut(item)) : value,
+  );
+
+/** Returns the response of a record as a client receives it. */
+export function receivedOf(record: RecordedResponse): GivenResponse {
+  const { status, responseBody: body } = record;
+  const type = mediaTypeOf(record) ?? '';
+  if (body === '') return { status, type, text: '' };
+  return { status, type, text: /json/.test(type) ? text(body) : String(body) };
+}

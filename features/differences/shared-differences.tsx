@@ -1,0 +1,17 @@
+import { inline } from '@/features/mdx/markdown';
+import { siteHref } from '@/shared/paths';
+import { differencesPath } from './page';
+import type { Difference } from './types';
+
+/** Links to the differences that hold for every operation. */
+export function SharedDifferences({ differences }: { differences: readonly Difference[] }) {
+  return (
+    <ul>
+      {differences.map(({ id, title }) => (
+        <li key={id}>
+          <a href={siteHref(`${differencesPath('every')}#${id}`)}>{inline(title)}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,108 @@
+import { notFound } from 'next/navigation';
+import { type DocPage, getDocs, getPage } from '@/features/content/source';
+import { pageMetadata } from '@/features/layout/build/metadata';
+import { PageFrame } from '@/features/layout/page-frame';
+import { PageActions, PageHelp } from '@/features/layout/page-help';
+import { toStatic } from '@/features/layout/static/to-static';
+import { Toc } from '@/features/layout/toc';
+import { articleRecord } from '@/features/records/articles';
+import { addressPath } from '@/shared/addresses';
+import { getMessages, localeOfPath } from '@/shared/i18n';
+import { currentVersion, splitVersion } from '@/shared/versions';
+import { layout, type SiteLocale, site } from '@/theme.config';
+import { Breadcrumbs } from './breadcrumbs';
+import { loadPage } from './load';
+import { createMdxComponents } from './mdx-components';
+import { Notices } from './notices';
+import { Pager } from './pager';
+
+interface Props {
+  params: Promise<{ lang?: string; path?: string[] }>;
+}
+
+async function find({ params }: Props): Promise<DocPage> {
+  const { lang = '', path = [] } = await params;
+  const { version, rest } = splitVersion(['/docs', ...path].join('/'));
+  const page = await getPage(version, localeOfPath(lang), rest);
+  if (!page) notFound();
+  return page;
+}
+
+/** Static parameters of a language: `/docs` itself and every published page of every version that exists in it. */
+export async function docsParams(locale: SiteLocale): Promise<{ path: string[] }[]> {
+  const versions = locale.path ? site.versions.slice(0, 1) : site.versions;
+  const sets = await Promise.all(versions.map((version) => getDocs(version, locale)));
+  return sets.flatMap(({ version, pages }) => [
+    { path: version.path ? [version.path] : [] },
+    ...pages.map((page) => ({ path: [version.path, ...page.rest.split('/')].filter(Boolean) })),
+  ]);
+}
+
+/** Metadata of a documentation page. */
+export const docsMetadata = async (props: Props) => pageMetadata(await articleRecord(await find(props)));
+
+/** One documentation page: breadcrumbs, notices, text with its table of contents, tools, neighbors. */
+export async function DocsPage(props: Props) {
+  const page = await find(props);
+  const { locale } = page;
+  const { pages } = await getDocs(page.version, locale);
+  const { trail, changed, markdown } = await articleRecord(page);
+  const updated = changed === undefined ? undefined : new Date(changed);
+  const successor = await getPage(currentVersion, locale, page.rest);
+  const { Content, toc, filePath } = await loadPage(page);
+  const messages = getMessages(locale.code);
+  const foreign = page.textLocale !== locale ? page.textLocale.code : undefined;
+  return (
+    <PageFrame locale={locale} path={page.href} layout="tree">
+      <main id="content" className="content">
+        <Breadcrumbs trail={trail} messages={messages} />
+        <Notices
+          page={page}
+          current={
+            successor?.href ?? addressPath({ kind: 'page', locale, version: currentVersion, rest: '' })
+          }
+          messages={messages}
+        />
+        <article lang={foreign} className="prose">
+          <h1>{page.title}</h1>
+          <div className="page-meta row" lang={foreign && locale.code}>
+            {layout.lastUpdated && updated && (
+              <p className="page-updated">
+                {messages.lastUpdated}{' '}
+                <time dateTime={updated.toISOString()}>
+                  {updated.toLocaleDateString(locale.code, { dateStyle: 'medium', timeZone: 'UTC' })}
+                </time>
+              </p>
+            )}
+            {markdown && (await toStatic(<PageActions markdown={markdown} locale={locale} />))}
+          </div>
+          <Toc entries={toc} locale={locale} lang={foreign} />
+          {
+            await toStatic(
+              <Content
+                components={createMdxComponents({
+                  locale,
+                  textLocale: page.textLocale,
+                  version: page.version,
+                })}
+              />,
+            )
+          }
+        </article>
+        {
+          await toStatic(
+            <>
+              <PageHelp
+                title={page.title}
+                path={page.href}
+                locale={locale}
+                edit={layout.editLink ? `${layout.docsRepositoryBase}/${filePath}` : undefined}
+              />
+              <Pager pages={pages} page={page} messages={messages} />
+            </>,
+          )
+        }
+      </main>
+    </PageFrame>
+  );
+}

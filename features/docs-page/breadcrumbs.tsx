@@ -1,0 +1,23 @@
+import type { TrailStep } from '@/features/content/page-record';
+import type { Messages } from '@/shared/i18n';
+import { siteHref } from '@/shared/paths';
+
+/** Where the page is: its sections as links, itself as current page. */
+export function Breadcrumbs({ trail, messages }: { trail: TrailStep[]; messages: Messages }) {
+  if (trail.length === 0) return null;
+  return (
+    <nav className="breadcrumbs" aria-label={messages.breadcrumbs}>
+      <ol className="row hint">
+        {trail.map(({ title, href, lang }, index) => (
+          <li key={title} lang={lang}>
+            {href && index < trail.length - 1 ? (
+              <a href={siteHref(href)}>{title}</a>
+            ) : (
+              <span aria-current="page">{title}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

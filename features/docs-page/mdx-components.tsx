@@ -1,0 +1,80 @@
+import type { MDXComponents } from 'mdx/types';
+import type { ComponentProps } from 'react';
+import { Diagram } from '@/features/diagrams/diagram';
+import { runningServerPage } from '@/features/differences/page';
+import { ApiExample } from '@/features/examples/api-example';
+import { FormDefinition } from '@/features/form-demo/form-definition';
+import { LiveForm } from '@/features/form-demo/live-form';
+import { Callout } from '@/features/mdx/callout';
+import { Card, Cards } from '@/features/mdx/cards';
+import { CodeBlock } from '@/features/mdx/code-block';
+import { Details, DocsImage, FileTree, Heading, Steps } from '@/features/mdx/elements';
+import { Glossary } from '@/features/mdx/glossary';
+import { DocsLink } from '@/features/mdx/link';
+import { Screenshot } from '@/features/mdx/screenshot';
+import { Settings } from '@/features/mdx/settings';
+import { Table } from '@/features/mdx/table';
+import { Tab, Tabs } from '@/features/mdx/tabs';
+import { Term } from '@/features/mdx/term';
+import { KeepOffline } from '@/features/offline/keep-offline';
+import { type DataOf, dataOf } from '@/features/versions/data';
+import { linkIn } from '@/features/versions/links';
+import { linkInVersion } from '@/shared/addresses';
+import { currentVersion } from '@/shared/versions';
+import type { DocsVersion, SiteLocale } from '@/theme.config';
+import { DesignSystem } from './design-system';
+import { differencesText } from './differences';
+
+/** What the prose of a page depends on in addition to its text. The version and its data are the current ones unless given. */
+interface MdxContext {
+  /** Language of the address; internal links stay within it. */
+  locale: SiteLocale;
+  /** Language of the text; differs from that of the address where a page is not translated. */
+  textLocale: SiteLocale;
+  version?: DocsVersion;
+  data?: DataOf;
+}
+
+/** The teaching vocabulary: every element and component that a page may use. The content check reads its names. */
+export function createMdxComponents({
+  locale,
+  textLocale,
+  version = currentVersion,
+  data = dataOf,
+}: MdxContext): MDXComponents {
+  const language = textLocale.code;
+  const link = (href = '') => linkIn(version, href, data);
+  // Text that is not translated leads to its own language without a word.
+  const own = textLocale === locale ? {} : { hrefLang: undefined };
+  const Link = ({ href = '', ...props }: ComponentProps<'a'>) => (
+    <DocsLink locale={locale} {...own} {...props} href={linkInVersion(href, version)} />
+  );
+  return {
+    a: (props) => <DocsLink locale={locale} {...own} {...props} href={link(props.href)} />,
+    h2: (props) => <Heading level="h2" {...props} />,
+    h3: (props) => <Heading level="h3" {...props} />,
+    h4: (props) => <Heading level="h4" {...props} />,
+    img: DocsImage,
+    pre: CodeBlock,
+    table: (props) => <Table language={language} {...props} />,
+    ApiExample: (props) => <ApiExample language={language} version={version} data={data} {...props} />,
+    Callout: (props) => <Callout language={language} {...props} />,
+    Card: (props) => <Card locale={locale} {...props} href={link(props.href)} />,
+    Cards,
+    DesignSystem,
+    Details,
+    Diagram: (props) => <Diagram language={language} {...props} />,
+    Differences: () => <Link href={runningServerPage}>{differencesText(language)}</Link>,
+    FileTree,
+    FormDefinition: (props) => <FormDefinition language={language} {...props} />,
+    Glossary: () => <Glossary terms={data(version).terms} Link={Link} language={language} />,
+    KeepOffline: () => <KeepOffline language={language} />,
+    LiveForm: (props) => <LiveForm language={language} {...props} />,
+    Screenshot,
+    Settings: (props) => <Settings language={language} schema={data(version).settings} {...props} />,
+    Steps,
+    Tab,
+    Tabs,
+    Term: (props) => <Term terms={data(version).terms} Link={Link} language={language} {...props} />,
+  };
+}

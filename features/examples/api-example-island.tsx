@@ -1,0 +1,49 @@
+'use client';
+
+import { useRef } from 'react';
+import { useWhen } from '@/shared/browser/use-when';
+import { loadTexts } from '@/shared/i18n/browser';
+import { exampleTexts } from '@/shared/i18n/examples';
+import { type LocaleCode, site } from '@/theme.config';
+import { registerExample } from './registry';
+import type { ExampleSpec } from './requests/types';
+import { RunPlace } from './run-place';
+import { SamplePicker } from './sample-picker';
+import { useRun } from './use-run';
+
+interface Props {
+  spec: ExampleSpec;
+  /** Code of the language of the text; left out for the default one, as it travels with the page. */
+  language?: LocaleCode | undefined;
+  /** Version of the API that the page describes, where it is not the one that the sandbox implements. */
+  api?: string | undefined;
+}
+
+/** Choice of the sample and Run button below the request of an example. Everything else is loaded on first use. */
+export function ApiExampleIsland({ spec, language = site.locales[0].code, api }: Props) {
+  const texts = exampleTexts[language];
+  const root = useRef<HTMLDivElement>(null);
+  const { runs, loaded, failed, fail, press } = useRun(async () => {
+    const [{ Panel }, panelTexts] = await Promise.all([import('./panel'), loadTexts('panel', language)]);
+    return { Panel, texts: panelTexts };
+  });
+
+  // Once: the example on a page never changes.
+  useWhen([], () => (root.current ? registerExample(root.current, spec) : undefined));
+
+  return (
+    <div ref={root}>
+      <div className="ax-tools">
+        <SamplePicker spec={spec} texts={texts} root={root} onFail={fail} />
+        <RunPlace here={texts.here} there={texts.there} />
+        <button type="button" className="ax-run" onClick={press} aria-label={`${texts.run}: ${spec.title}`}>
+          {texts.run}
+        </button>
+      </div>
+      {failed && <p role="alert">{texts.partFailed}</p>}
+      {loaded && root.current && (
+        <loaded.Panel spec={spec} texts={loaded.texts} runs={runs} element={root.current} api={api} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { foreseen, predict } from '@/features/differences/predict';
+import { recordedResponse } from '@/features/differences/records';
+import { CodeSample, Highlighted } from '@/features/mdx/code-sample';
+import { sameBehavior } from '@/features/versions/compare';
+import type { DataOf } from '@/features/versions/data';
+import { operationHref } from '@/features/versions/links';
+import { statusText } from '@/shared/contract/status';
+import { scrollable } from '@/shared/html/scrollable';
+import { exactText, prettyJson } from '@/shared/http/json';
+import { REFERENCE_ORIGIN } from '@/shared/http/origins';
+import { defaultLocale } from '@/shared/i18n';
+import { languages } from '@/shared/i18n/languages';
+import { siteHref } from '@/shared/paths';
+import { currentVersion } from '@/shared/versions';
+import type { DocsVersion, LocaleCode } from '@/theme.config';
+import { ApiExampleIsland } from './api-example-island';
+import { OnYourServer } from './on-your-server';
+import type { ApiExampleProps } from './requests/types';
+import { renderSample } from './samples';
+import { exampleSpec, sampleRequest } from './spec';
+
+interface Props extends ApiExampleProps {
+  /** Language of the text. */
+  language: LocaleCode;
+  version: DocsVersion;
+  data: DataOf;
+}
+
+/**
+ * A request with its response, written in MDX. The same text is executed by the tests and by the reader
+ * with Run; without script it is a cURL command and the response to expect.
+ */
+export function ApiExample({ language, version, data, ...props }: Props) {
+  const texts = languages[language].vocabulary;
+  const { contract } = data(version);
+  const operation = contract.operation(props.operation);
+  const predicted = predict(props.operation, props.status, props.response, recordedResponse);
+  const spec = foreseen(exampleSpec(props, contract), predicted);
+  const running = data(currentVersion).contract;
+  const isForeign = !sameBehavior(contract.document, running.document);
+  return (
+    <section className="ax" data-calls-api="" aria-label={spec.title}>
+      <p className="ax-head">
+        <span className="ax-title">{spec.title}</span>
+        <a href={siteHref(operationHref(operation, version, data))} hrefLang="en">
+          <span className={`method method-${operation.method}`}>{spec.method}</span>
+          <code>{operation.path}</code>
+        </a>
+      </p>
+      <CodeSample
+        label="cURL"
+        language="bash"
+        text={renderSample('curl', sampleRequest(spec, REFERENCE_ORIGIN))}
+      />
+      <ApiExampleIsland
+        spec={spec}
+        language={language === defaultLocale.code ? undefined : language}
+        api={isForeign ? contract.document.info.version : undefined}
+      />
+      <div className="ax-response">
+        <p>
+          {texts.response}: <strong>{props.status}</strong> {statusText(props.status)}
+          {props.response === null && `, ${texts.noBody}`}
+        </p>
+        {props.response !== null && (
+          <pre {...scrollable}>
+            <code>
+              <Highlighted text={prettyJson(exactText(props.response))} language="json" />
+            </code>
+          </pre>
+        )}
+        <OnYourServer predicted={predicted} status={props.status} text={props.onYourServer} texts={texts} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import { Button } from '@/features/api-client/button';
+import { Failure } from '@/features/api-client/failure';
+import type { Target } from '@/features/api-client/target';
+import type { PanelTexts } from '@/shared/i18n/en/panel';
+import { format } from '@/shared/i18n/format';
+import { type OutcomeActions, type OutcomeState, titleOf } from './outcome-state';
+import type { Missing } from './requests/steps';
+import type { ExampleSpec } from './requests/types';
+import { ResponseView } from './response-view';
+
+interface Props {
+  texts: PanelTexts;
+  state: OutcomeState;
+  spec: ExampleSpec;
+  target: Target;
+  /** Whether the response is compared with the contract; a page of another version has another one. */
+  isJudged: boolean;
+  /** Left out for the outcome of a previous run. */
+  actions?: OutcomeActions;
+}
+
+function MissingView({ texts, missing, actions }: Pick<Props, 'texts' | 'actions'> & { missing: Missing }) {
+  const names = missing.names.join(', ');
+  if (missing.steps.length === 0) {
+    const text = missing.names.some((name) => /^(access|refresh)Token$/.test(name))
+      ? texts.noToken
+      : texts.noValue;
+    return <p className="ax-bad">{format(text, { names })}</p>;
+  }
+  const steps = missing.steps
+    .map((step) => format(texts.step, { title: titleOf(step, texts) }))
+    .join(`, ${texts.nextStep} `);
+  return (
+    <>
+      <p>{format(texts.valueMissing, { names, steps })}</p>
+      {actions && (
+        <button type="button" className="ax-run" onClick={actions.runEarlier}>
+          {texts.runEarlier}
+        </button>
+      )}
+    </>
+  );
+}
+
+/** Says what came of a run; screen readers announce each change. */
+export function Outcome({ texts, state, spec, target, isJudged, actions }: Props) {
+  const isBusy = state.kind === 'busy';
+  return (
+    <div className="ax-outcome" role={actions && 'status'} aria-live={actions && 'polite'} aria-busy={isBusy}>
+      {isBusy && (
+        <p className="row">
+          <span>{texts.wait}</span>
+          {actions && <Button onClick={actions.cancel}>{texts.cancel}</Button>}
+        </p>
+      )}
+      {state.kind === 'foreign' && (
+        <p className="ax-bad">
+          {state.api ? format(texts.foreign, { version: state.api }) : texts.serverOnly}
+        </p>
+      )}
+      {state.kind === 'cancelled' && <p>{texts.cancelled}</p>}
+      {state.kind === 'response' && (
+        <ResponseView
+          texts={texts}
+          response={state}
+          spec={spec}
+          isJudged={isJudged}
+          target={target}
+          {...(actions && { actions })}
+        />
+      )}
+      {state.kind === 'missing' && (
+        <MissingView texts={texts} missing={state} {...(actions && { actions })} />
+      )}
+      {state.kind === 'failed' && <Failure error={state.error} />}
+    </div>
+  );
+}

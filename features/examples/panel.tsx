@@ -1,0 +1,108 @@
+'use client';
+
+import { useId, useRef } from 'react';
+import { Button } from '@/features/api-client/button';
+import type { ApiClient } from '@/features/api-client/client';
+import { ServerPicker } from '@/features/api-client/server-picker';
+import { SignInDialog } from '@/features/api-client/sign-in-dialog';
+import { useStore } from '@/features/api-client/use-store';
+import { Boundary } from '@/features/layout/errors/boundary';
+import { useWhen } from '@/shared/browser/use-when';
+import type { PanelTexts } from '@/shared/i18n/en/panel';
+import { format } from '@/shared/i18n/format';
+import { Outcome } from './outcome';
+import type { ExampleSpec } from './requests/types';
+import { useExample } from './use-example';
+import '@/features/api-client/parts.css';
+import './panel.css';
+
+export interface PanelProps {
+  spec: ExampleSpec;
+  /** In the language of the text around the example. */
+  texts: PanelTexts;
+  /** Counts the presses of Run. */
+  runs: number;
+  /** Element of the example; used to find the examples before it. */
+  element: Element;
+  /** Steps that may be run first without asking, on a page that has no examples above. */
+  setup?: ExampleSpec[];
+  /** Version of the API that the page describes, where it is not the one that the sandbox implements. */
+  api?: string | undefined;
+}
+
+/** Who is signed in at the reader's own server; signs in and out there, with the console's session. */
+function Session({
+  client,
+  texts,
+  onSignedIn,
+}: {
+  client: ApiClient;
+  texts: PanelTexts;
+  onSignedIn: () => void;
+}) {
+  const { session } = useStore(client.account);
+  const dialog = useRef<HTMLDialogElement>(null);
+  return (
+    <div className="row">
+      {session && (
+        <p>{session.email ? format(texts.signedInAs, { email: session.email }) : texts.withToken}</p>
+      )}
+      <Button onClick={() => (session ? client.account.signOut() : dialog.current?.showModal())}>
+        {session ? texts.signOut : texts.signInAt}
+      </Button>
+      <SignInDialog
+        client={client}
+        texts={texts}
+        dialog={dialog}
+        onClosed={() => client.account.get().session && onSignedIn()}
+      />
+    </div>
+  );
+}
+
+/** Runs an example and shows the outcome; loaded with the first press of Run. */
+export function Panel({ spec, texts, runs, element, setup, api }: PanelProps) {
+  const id = useId();
+  const { client, target, state, run, cancel, startOver } = useExample({ spec, element, setup, api });
+
+  // Every press of Run runs once, nothing else does.
+  useWhen([runs], () => {
+    void run(false);
+  });
+
+  const actions = { runEarlier: () => void run(true), runAgain: () => void run(false), startOver, cancel };
+  return (
+    <div className="ax-panel no-print">
+      <Boundary
+        instead={({ message: reason }, reset) => (
+          <div className="ax-outcome" role="alert">
+            <p className="ax-bad">{format(texts.drawFailed, { reason })}</p>
+            <button type="button" className="ax-run" onClick={reset}>
+              {texts.again}
+            </button>
+          </div>
+        )}
+      >
+        <Outcome
+          texts={texts}
+          state={state.now}
+          spec={spec}
+          target={target}
+          isJudged={!api}
+          actions={actions}
+        />
+        {state.previous && (
+          <div className="ax-previous">
+            <p>{texts.previous}</p>
+            <Outcome texts={texts} state={state.previous} spec={spec} target={target} isJudged={!api} />
+          </div>
+        )}
+      </Boundary>
+      <div className="ax-target">
+        <p id={`${id}target`}>{texts.runsAgainst}</p>
+        <ServerPicker client={client} texts={texts} labelledBy={`${id}target`} />
+        {target.kind === 'server' && <Session client={client} texts={texts} onSignedIn={actions.runAgain} />}
+      </div>
+    </div>
+  );
+}

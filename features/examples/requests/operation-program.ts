@@ -1,0 +1,17 @@
+import type { ApiOperation } from '@/shared/contract/operations';
+import { REFERENCE_ORIGIN, SERVER_ORIGIN } from '@/shared/http/origins';
+import type { SampleRequest } from '../samples/types';
+import { runSetup } from './operation-setup';
+import { runSpec } from './operation-spec';
+import { exampleSample } from './sample';
+
+/** What Run sends for an operation as a program for a fresh server, with the calls that it needs in front. */
+export function operationProgram(operation: ApiOperation): SampleRequest {
+  const spec = runSpec(operation);
+  return exampleSample(spec, {
+    origin: operation.isServerOnly ? SERVER_ORIGIN : REFERENCE_ORIGIN,
+    values: {},
+    earlier: runSetup(spec),
+    withSteps: true,
+  });
+}

@@ -1,0 +1,41 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { onServerChange, storedServer } from '@/features/api-client/stored-target';
+import { format } from '@/shared/i18n/format';
+
+interface Props {
+  /** What to say of the sandbox. */
+  here: string;
+  /** What to say of a server, with `{origin}`. */
+  there: string;
+}
+
+/**
+ * Says next to a Run button, before it is pressed, where the request goes. Nothing without script: what the static page
+ * said could be wrong for a reader who has chosen a server.
+ */
+export function RunPlace({ here, there }: Props) {
+  const [place, setPlace] = useState<string>();
+
+  useEffect(() => {
+    let isShown = true;
+    const show = () => {
+      const origin = storedServer();
+      if (origin === null) return setPlace(here);
+      setPlace(format(there, { origin }));
+      // Only readers with a server of their own load this: who is signed in there, and whether it is an address at all.
+      void import('./run-place-name').then(
+        ({ placeName }) => isShown && setPlace(placeName({ here, there })),
+      );
+    };
+    show();
+    const end = onServerChange(show);
+    return () => {
+      isShown = false;
+      end();
+    };
+  }, [here, there]);
+
+  return <span className="ax-place">{place}</span>;
+}

@@ -1,0 +1,111 @@
+'use client';
+
+import { type RefObject, useRef, useState } from 'react';
+import { onServerChange, storedServer } from '@/features/api-client/stored-target';
+import { readStored, writeStored } from '@/shared/browser/storage';
+import { useWhen } from '@/shared/browser/use-when';
+import type { ExampleTexts } from '@/shared/i18n/en/example';
+import { storageKeys } from '@/shared/storage-keys';
+import { onSamplesChanged } from './registry';
+import type { ExampleSpec } from './requests/types';
+import { languageList } from './samples/languages';
+
+/** Shared with the tab sets, so that a language is chosen once for the whole site. */
+const languageKey = storageKeys.tab('sample');
+
+interface Props {
+  spec: ExampleSpec;
+  texts: ExampleTexts;
+  /** Any element inside the `.ax` whose code block shows the request. */
+  root: RefObject<Element | null>;
+  /** Gives the steps that set up what the request needs, on a page that has no examples above. */
+  setup?: () => Promise<readonly ExampleSpec[]>;
+  /** Told when a part could not be loaded. */
+  onFail: () => void;
+}
+
+/** The script in the head kept the static sample out of sight; it is the one to show. */
+function showStatic(): void {
+  delete document.documentElement.dataset.sample;
+}
+
+/** Chooses the language of a sample and whether what comes first is part of it; the languages are loaded on first use. */
+export function SamplePicker({ spec, texts, root, setup, onFail }: Props) {
+  const [language, setLanguage] = useState('curl');
+  const [withSteps, setWithSteps] = useState(false);
+  const shown = useRef(spec);
+
+  const show = (id: string, steps: boolean) => {
+    setLanguage(id);
+    setWithSteps(steps);
+    const { bodyTooLong } = texts;
+    Promise.all([import('./sample-text'), setup?.()]).then(
+      ([{ showSample }, before]) =>
+        root.current &&
+        showSample(root.current, { spec, language: id, withSteps: steps, setup: before, bodyTooLong }),
+      () => {
+        showStatic();
+        onFail();
+      },
+    );
+  };
+
+  useWhen([language, withSteps], () => {
+    const again = () => show(language, withSteps);
+    const ends = [onServerChange(again), onSamplesChanged(again)];
+    return () => {
+      for (const end of ends) end();
+    };
+  });
+
+  // The request was changed.
+  useWhen([spec], () => {
+    if (shown.current === spec) return;
+    shown.current = spec;
+    show(language, withSteps);
+  });
+
+  // Once: what was chosen earlier.
+  useWhen([], () => {
+    const stored = readStored(languageKey) ?? '';
+    const id = languageList.some((one) => one.id === stored) ? stored : 'curl';
+    const steps = readStored(storageKeys.sampleSteps) === 'on';
+    // The static page has the request alone, in the first language.
+    if (id !== 'curl' || steps || storedServer() !== null) show(id, steps);
+    else showStatic();
+  });
+
+  return (
+    <>
+      <select
+        aria-label={texts.language}
+        // What was chosen is restored from the storage, not by the browser.
+        autoComplete="off"
+        value={language}
+        onChange={({ target }) => {
+          writeStored(languageKey, target.value);
+          show(target.value, withSteps);
+        }}
+      >
+        {languageList.map(({ id, label }) => (
+          <option key={id} value={id}>
+            {label}
+          </option>
+        ))}
+      </select>
+      {(spec.auth || spec.path.includes('{{')) && (
+        <label className="ax-steps line">
+          <input
+            type="checkbox"
+            checked={withSteps}
+            onChange={({ target }) => {
+              writeStored(storageKeys.sampleSteps, target.checked ? 'on' : null);
+              show(language, target.checked);
+            }}
+          />
+          {texts.withSteps}
+        </label>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { apiClient } from '@/features/api-client/client';
+import { liveRuns } from '@/shared/code/live-runs';
+import { cutPlaceholders, type Run } from '@/shared/code/run';
+import { exactText } from '@/shared/http/json';
+import { REFERENCE_ORIGIN, SERVER_ORIGIN } from '@/shared/http/origins';
+import { learntAt } from './learnt';
+import { examplesBefore } from './registry';
+import { exampleSample } from './requests/sample';
+import type { ExampleSpec } from './requests/types';
+import { renderSample } from './samples';
+import { languageList } from './samples/languages';
+import type { Variables } from './samples/placeholders';
+
+/** Longer bodies are not shown as code: every key typed would cost seconds. */
+const LONGEST_BODY = 100_000;
+
+/** What to show. */
+export interface ShownSample {
+  spec: ExampleSpec;
+  language: string;
+  withSteps: boolean;
+  /** Steps that set up what the request needs, on a page that has no examples above. */
+  setup?: readonly ExampleSpec[] | undefined;
+  /** What is said in the place of code that no one could read. */
+  bodyTooLong: string;
+}
+
+/** Where the code goes, and the ids and tokens that hold there: those of the sandbox are known to no server. */
+function known({ serverOnly }: ExampleSpec): { origin: string; values: Variables } {
+  const { account, target } = apiClient();
+  const goal = target.get();
+  if (goal.kind === 'sandbox') return { origin: serverOnly ? SERVER_ORIGIN : REFERENCE_ORIGIN, values: {} };
+  const token = account.get().session?.accessToken;
+  return { origin: goal.origin, values: { ...(token && { accessToken: token }), ...learntAt(goal) } };
+}
+
+function nodeOf({ text, kind }: Run): Node {
+  if (kind === '') return document.createTextNode(text);
+  const element = document.createElement(kind === 'var' ? 'var' : 'i');
+  if (kind !== 'var') element.className = kind;
+  element.textContent = text;
+  return element;
+}
+
+/**
+ * Shows the request of an example in one language, as Run would send it to the server that the reader chose.
+ * The code block is static HTML that React does not manage; `inside` is any element of the example.
+ */
+export function showSample(inside: Element, shown: ShownSample): void {
+  const { spec, language, withSteps, setup, bodyTooLong } = shown;
+  const figure = inside.closest('.ax')?.querySelector('figure');
+  const code = figure?.querySelector('code');
+  const label = figure?.querySelector('figcaption span');
+  if (!code || !label) return;
+  const info = languageList.find(({ id }) => id === language);
+  label.textContent = info?.label ?? '';
+  figure?.setAttribute('data-language', language);
+  if (spec.body !== undefined && exactText(spec.body).length > LONGEST_BODY) {
+    code.textContent = bodyTooLong;
+    return;
+  }
+  const earlier = setup ?? examplesBefore(inside);
+  const text = renderSample(language, exampleSample(spec, { ...known(spec), earlier, withSteps }));
+  code.replaceChildren(...cutPlaceholders(liveRuns(text, info?.fence ?? '')).map(nodeOf));
+}

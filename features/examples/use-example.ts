@@ -1,0 +1,96 @@
+import { useEffect, useRef, useState } from 'react';
+import { apiClient } from '@/features/api-client/client';
+import type { Target } from '@/features/api-client/target';
+import { useStore } from '@/features/api-client/use-store';
+import { forgetPage, forgetSandbox, learn, learntAt } from './learnt';
+import type { OutcomeState } from './outcome-state';
+import { examplesBefore, samplesChanged } from './registry';
+import { runExample } from './requests/runner';
+import type { ExampleSpec } from './requests/types';
+import type { Variables } from './samples/placeholders';
+
+interface Options {
+  spec: ExampleSpec;
+  /** Element of the example; used to find the examples before it. */
+  element: Element;
+  /** Steps that may be run first without asking, on a page that has no examples above. */
+  setup?: ExampleSpec[] | undefined;
+  /** Version of the API that the page describes, where the sandbox implements another. */
+  api?: string | undefined;
+}
+
+/** Ids and tokens that a run may use: those of the page, which may be of another account, and the reader's session. */
+function known(target: Target, ofAccount: boolean): Variables {
+  const { accessToken, refreshToken } = apiClient().account.get().session ?? {};
+  const session = { ...(accessToken && { accessToken }), ...(refreshToken && { refreshToken }) };
+  return ofAccount ? { ...learntAt(target), ...session } : { ...session, ...learntAt(target) };
+}
+
+/** An own server is not asked to sign in its first administrator: that password was changed, as it should be. */
+const setupAt = (target: Target, setup: ExampleSpec[]): ExampleSpec[] =>
+  target.kind === 'sandbox' ? setup : setup.filter((step) => step.save?.accessToken === undefined);
+
+/** Runs an example at the chosen target; each run can be given up, and the outcome before it stays at hand. */
+export function useExample({ spec, element, setup, api }: Options) {
+  const client = apiClient();
+  const target = useStore(client.target);
+  const [state, setState] = useState<{ now: OutcomeState; previous?: OutcomeState }>({
+    now: { kind: 'busy' },
+  });
+  const running = useRef<AbortController>(null);
+
+  useEffect(() => {
+    const release = client.hold();
+    const stop = client.onDataLost(forgetSandbox);
+    return () => {
+      stop();
+      release();
+      running.current?.abort();
+    };
+  }, [client]);
+
+  const run = async (withEarlier: boolean) => {
+    running.current?.abort();
+    const controller = new AbortController();
+    running.current = controller;
+    const to = client.target.get();
+    if ((api || spec.serverOnly) && to.kind === 'sandbox') return setState({ now: { kind: 'foreign', api } });
+    setState(({ now }) => (now.kind === 'busy' ? { now } : { now: { kind: 'busy' }, previous: now }));
+    const end = (now: OutcomeState) => {
+      if (running.current !== controller) return;
+      running.current = null;
+      setState({ now });
+    };
+    try {
+      const context = {
+        transport: client.send,
+        origin: client.origin(),
+        earlier: setup ? setupAt(to, setup) : examplesBefore(element),
+        variables: known(to, setup !== undefined),
+        signal: controller.signal,
+        maySignIn: to.kind === 'sandbox',
+      };
+      const result = await runExample(spec, context, withEarlier || setup !== undefined);
+      // What was deleted must be made again.
+      if (result.kind === 'response') {
+        learn(to, spec.method === 'DELETE' ? {} : result.variables);
+        samplesChanged();
+      }
+      end(result);
+    } catch (error) {
+      end(controller.signal.aborted ? { kind: 'cancelled' } : { kind: 'failed', target: to, error });
+    }
+  };
+
+  return {
+    client,
+    target,
+    state,
+    run,
+    cancel: () => running.current?.abort(),
+    startOver: () => {
+      forgetPage(client.target.get());
+      void run(true);
+    },
+  };
+}

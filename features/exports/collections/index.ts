@@ -1,0 +1,28 @@
+import 'server-only';
+import { collectionFiles, fileName, operationFile } from '@/shared/collection-files';
+import { apiOperations } from '@/shared/contract/operations';
+import { httpFile, operationHttpFile } from './http-file';
+import { postmanCollection } from './postman';
+
+interface Collection {
+  type: string;
+  content: () => string;
+}
+
+const text = 'text/plain; charset=utf-8';
+
+/** The files of requests that readers take home, by their names. */
+export const collections: Readonly<Record<string, Collection>> = {
+  [fileName(collectionFiles.http)]: { type: text, content: () => httpFile('named') },
+  [fileName(collectionFiles.rider)]: { type: text, content: () => httpFile('scripted') },
+  [fileName(collectionFiles.postman)]: {
+    type: 'application/json; charset=utf-8',
+    content: postmanCollection,
+  },
+  ...Object.fromEntries(
+    apiOperations.map(({ id }) => [
+      fileName(operationFile(id)),
+      { type: text, content: () => operationHttpFile(id) },
+    ]),
+  ),
+};

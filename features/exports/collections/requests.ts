@@ -1,0 +1,155 @@
+import 'server-only';
+import { runSpec } from '@/features/examples/requests/operation-spec';
+import { safeBodies, samePassword } from '@/features/examples/requests/safe-bodies';
+import { requestBody } from '@/shared/contract/bodies';
+import { type ApiOperation, apiOperations, getOperation } from '@/shared/contract/operations';
+import { given } from '@/shared/contract/variables';
+import { type ExactJson, exactText } from '@/shared/http/json';
+import { REFERENCE_ORIGIN } from '@/shared/http/origins';
+import { fillTemplate } from '@/shared/http/path-template';
+
+/** A request of a collection. Values of variables are written as `{{name}}`. */
+export interface CollectionRequest {
+  id: string;
+  title: string;
+  folder: string;
+  method: string;
+  path: string;
+  sendsToken: boolean;
+  body?: Record<string, ExactJson>;
+  /** Status of success. Only a response with it gives values to later requests. */
+  status: number;
+  /** Every status that a healthy server returns here. */
+  statuses: readonly number[];
+  /** Variables that the response gives, each with its property. */
+  saves: Record<string, string>;
+  /** Whether no other request can succeed without this one. */
+  isRequired: boolean;
+}
+
+/** Variables that a reader fills in, with the values of the reference API. */
+export const settings = {
+  baseUrl: REFERENCE_ORIGIN,
+  email: 'admin@endatix.com',
+  password: 'P@ssw0rd',
+} as const;
+
+/** What every collection says about itself. */
+export const about =
+  'Runs every operation in order and deletes the form and the template that it creates. The account that it registers stays: the API cannot delete accounts.';
+
+/** Further statuses of healthy Endatix servers, see `logout-400` and `slack-token-mail` in the known differences. */
+const otherStatuses: Record<string, readonly number[]> = {
+  // The default settings map the claims by which the user is looked up.
+  logout: [400],
+  // Servers without a mail server.
+  receiveSlackToken: [500],
+};
+
+/** Bodies that can be sent again, with values from variables. */
+const bodies: Record<string, Record<string, ExactJson>> = {
+  login: { email: '{{email}}', password: '{{password}}' },
+  refreshToken: { ...safeBodies.refreshToken },
+  // An address can be registered once.
+  register: {
+    email: 'reviewer-{{$timestamp}}@example.com',
+    password: 'Passw0rd!',
+    confirmPassword: 'Passw0rd!',
+  },
+  // The password stays the same.
+  changePassword: samePassword('{{password}}'),
+  // Without `jsonData`, an Endatix server empties a form that has a submission.
+  updateActiveFormDefinition: {
+    isDraft: false,
+    jsonData: '{"pages":[{"name":"visit","elements":[{"type":"rating","name":"score"}]}]}',
+  },
+  // The submission stays incomplete, because its token opens no complete one.
+  createSubmission: { jsonData: '{"score":4}', currentPage: 1, isComplete: false },
+  updateSubmission: { jsonData: '{"score":5}', currentPage: 1 },
+  replaceSubmission: { jsonData: '{"score":5}', currentPage: 1 },
+};
+
+const cleanUps: Record<string, string> = {
+  createFormTemplate: 'deleteFormTemplate',
+  createForm: 'deleteForm',
+};
+
+/** First the requests that create things, last those that delete them while the first token is still valid. */
+const first = ['login', 'createForm', 'createFormTemplate', 'getActiveFormDefinition', 'createSubmission'];
+const last = ['updateSubmissionByToken', ...Object.values(cleanUps), 'refreshToken', 'logout'];
+
+/** Variables for later requests: IDs and tokens. Texts such as `jsonData` cannot be put into JSON as they are. */
+function savesOf(id: string): Record<string, string> {
+  if (!first.includes(id) && id !== 'refreshToken') return {};
+  return Object.fromEntries(Object.entries(given[id] ?? {}).filter(([name]) => /(Id|Token)$/.test(name)));
+}
+
+function ordered(): ApiOperation[] {
+  const named = new Set([...first, ...last]);
+  const others = apiOperations.filter(({ id }) => !named.has(id));
+  return [...first.map(getOperation), ...others, ...last.map(getOperation)];
+}
+
+function pathOf({ path, parameters }: ApiOperation): string {
+  const query = parameters.filter(({ in: place, name }) => place === 'query' && /^page/.test(name));
+  const text = query.map(({ name }) => `${name}=${name === 'page' ? 1 : 10}`).join('&');
+  return fillTemplate(path, (name) => `{{${name}}}`) + (text && `?${text}`);
+}
+
+/** All operations of the contract in an order in which they can be run, one after another. */
+export function collectionRequests(): CollectionRequest[] {
+  return ordered().map((entry) => {
+    const example = requestBody(entry)?.examples[0]?.value as Record<string, ExactJson> | undefined;
+    const body = bodies[entry.id] ?? example;
+    const { auth = false, status } = runSpec(entry);
+    return {
+      id: entry.id,
+      title: entry.operation.summary,
+      folder: entry.operation.tags?.[0] ?? '',
+      method: entry.method.toUpperCase(),
+      path: pathOf(entry),
+      sendsToken: auth,
+      ...(body && { body }),
+      status,
+      statuses: [status, ...(otherStatuses[entry.id] ?? [])],
+      saves: savesOf(entry.id),
+      isRequired: entry.id === 'login',
+    };
+  });
+}
+
+const variablesOf = ({ path, body, sendsToken }: CollectionRequest): string[] => {
+  const text = path + exactText(body ?? {}) + (sendsToken ? '{{accessToken}}' : '');
+  return [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name);
+};
+
+/** The requests of one operation: those whose responses it needs, its own, and those that delete what was created. */
+export function requestsFor(id: string) {
+  const all = collectionRequests();
+  const request = all.find((one) => one.id === id);
+  if (!request) throw new RangeError(`The contract has no operation "${id}".`);
+  // Grows while it is read: what is needed needs others.
+  const needed = new Set([request]);
+  for (const one of needed)
+    for (const name of variablesOf(one)) {
+      const giver = all.find((other) => name in other.saves);
+      if (giver) needed.add(giver);
+    }
+  const deletes = [...needed].map((one) => cleanUps[one.id]);
+  return {
+    before: all.filter((one) => one !== request && needed.has(one)),
+    request,
+    cleanUp: all.filter((one) => one !== request && deletes.includes(one.id)),
+  };
+}
+
+/** Folders in the order in which they first come; requests that run in a row stay in a row. */
+export function requestFolders() {
+  const folders: { name: string; requests: CollectionRequest[] }[] = [];
+  for (const request of collectionRequests()) {
+    const last = folders.at(-1);
+    if (last?.name === request.folder) last.requests.push(request);
+    else folders.push({ name: request.folder, requests: [request] });
+  }
+  return folders;
+}

@@ -1,0 +1,175 @@
+import type { RootContent } from 'mdast';
+import { isScreenshotName, screenshotPath } from '@/features/content/screenshots';
+import { settingRows } from '@/features/content/settings/rows';
+import { glossaryEntries, termOf } from '@/features/content/terms';
+import type { JsxElement } from '@/features/content/tree';
+import { checkProps, readProps } from '@/features/content-checks/props';
+import { runningServerPage } from '@/features/differences/page';
+import { differencesText } from '@/features/docs-page/differences';
+import { httpFileSample } from '@/features/examples/samples/http-file';
+import { exampleSpec, sampleRequest } from '@/features/examples/spec';
+import { formDefinition as definitionOf, definitionText, isFormName } from '@/features/form-demo/forms';
+import { type CalloutType, calloutTitle } from '@/features/mdx/callout';
+import { settingMark } from '@/features/mdx/settings';
+import { linkInVersion } from '@/shared/addresses';
+import { statusText } from '@/shared/contract/status';
+import { exactText, prettyJson } from '@/shared/http/json';
+import { REFERENCE_ORIGIN } from '@/shared/http/origins';
+import { languages } from '@/shared/i18n/languages';
+import { readInline } from '@/shared/markdown';
+import {
+  blocks,
+  bulletList,
+  cell,
+  code,
+  fence,
+  flatten,
+  link,
+  list,
+  paragraph,
+  strong,
+  table,
+  text,
+} from './nodes';
+import type { ElementHandler, MarkdownPageContext } from './types';
+
+const whereOf = (element: JsxElement, { file }: MarkdownPageContext) =>
+  `${file}:${element.position?.start.line ?? 1}`;
+
+/** Returns a text attribute of a component, or ''. */
+export function textProp(element: JsxElement, name: string, context: MarkdownPageContext): string {
+  const value = readProps(element, whereOf(element, context))[name];
+  return typeof value === 'string' ? value : '';
+}
+
+const callout: ElementHandler = (element, children, context) => {
+  const type = textProp(element, 'type', context) || 'note';
+  const title = textProp(element, 'title', context) || calloutTitle(type as CalloutType, context.language);
+  return [{ type: 'blockquote', children: [paragraph(strong(title)), ...blocks(children)] }];
+};
+
+const tabs: ElementHandler = (element, children, context) => {
+  const { items } = readProps(element, whereOf(element, context));
+  const labels = Array.isArray(items) ? items.map(String) : [];
+  // Each <Tab> left a quote of its panel behind, so that panels can be distinguished here.
+  const panels = children.filter((child) => child.type === 'blockquote');
+  return panels.flatMap((panel, index) => [paragraph(strong(labels[index] ?? '')), ...panel.children]);
+};
+
+const settings: ElementHandler = (element, _children, context) => {
+  const texts = languages[context.language].vocabulary;
+  const head = [
+    texts.settingKey,
+    texts.settingType,
+    texts.settingDefault,
+    texts.settingEffect,
+    texts.settingVariable,
+  ].map((name) => cell(text(name)));
+  const rows = settingRows(textProp(element, 'section', context), context.data.settings).map((row) => {
+    const mark = settingMark(row);
+    return [
+      cell(code(row.path), ...(mark ? [text(` (${texts[mark]})`)] : [])),
+      cell(text(row.type)),
+      cell(row.default === '' ? text(texts.settingNoDefault) : code(row.default)),
+      cell(...readInline(`${row.description} ${row.note}`.trim())),
+      cell(code(row.env)),
+    ];
+  });
+  return [table([head, ...rows])];
+};
+
+const apiExample: ElementHandler = (element, _children, context) => {
+  const where = whereOf(element, context);
+  const props = checkProps(readProps(element, where), where);
+  const { contract } = context.data;
+  const spec = exampleSpec(props, contract);
+  const texts = languages[context.language].vocabulary;
+  const response = props.response === null ? `, ${texts.noBody}.` : ':';
+  return [
+    paragraph(strong(spec.title)),
+    fence('http', httpFileSample(sampleRequest(spec, REFERENCE_ORIGIN))),
+    paragraph(
+      text(`${texts.response}: `),
+      strong(String(props.status)),
+      text(` ${statusText(props.status)}${response}`),
+    ),
+    ...(props.response === null ? [] : [fence('json', prettyJson(exactText(props.response)))]),
+  ];
+};
+
+/** A form is read as its definition; the one of the catalogue is below its own name already. */
+const formDefinition: ElementHandler = (element, _children, context) => {
+  const name = textProp(element, 'form', context);
+  if (!isFormName(name)) throw new Error(`${whereOf(element, context)}: there is no form "${name}".`);
+  return [fence('json', definitionText(definitionOf(name, context.language)))];
+};
+
+const liveForm: ElementHandler = (element, children, context) => {
+  const { catalogue } = readProps(element, whereOf(element, context));
+  return catalogue ? [] : formDefinition(element, children, context);
+};
+
+const screenshot: ElementHandler = (element, _children, context) => {
+  const name = textProp(element, 'name', context);
+  if (!isScreenshotName(name))
+    throw new Error(`${whereOf(element, context)}: there is no screenshot "${name}".`);
+  const url = context.link(screenshotPath(name, 'light'));
+  return [paragraph({ type: 'image', url, alt: textProp(element, 'alt', context) })];
+};
+
+const card: ElementHandler = (element, children, context) => {
+  const url = context.link(textProp(element, 'href', context));
+  const title = textProp(element, 'title', context);
+  const about = flatten(children);
+  return [bulletList([[link(url, text(title)), ...(about.length > 0 ? [text(': '), ...about] : [])]])];
+};
+
+const cards: ElementHandler = (_element, children) => {
+  return [list(children.flatMap((child) => (child.type === 'list' ? child.children : [])))];
+};
+
+const term: ElementHandler = (element, children, context) => {
+  const name = textProp(element, 'name', context);
+  const target = linkInVersion(termOf(name, context.data.terms).href, context.version);
+  return [link(context.link(target), ...flatten(children)) as RootContent];
+};
+
+const differences: ElementHandler = (_element, _children, { language, link: linkTo, version }) => [
+  link(linkTo(linkInVersion(runningServerPage, version)), text(differencesText(language))) as RootContent,
+];
+
+const glossary: ElementHandler = (_element, _children, { data, language, link: linkTo, version }) => [
+  bulletList(
+    glossaryEntries(data.terms, language).map(({ title, definition, href }) => [
+      link(linkTo(linkInVersion(href, version)), text(title)),
+      text(`: ${definition}`),
+    ]),
+  ),
+];
+
+/** Markdown form of each component that a page may use. */
+export const elementHandlers: Readonly<Record<string, ElementHandler>> = {
+  ApiExample: apiExample,
+  Callout: callout,
+  Card: card,
+  Cards: cards,
+  Details: (element, children, context) => [
+    paragraph(strong(textProp(element, 'summary', context))),
+    ...blocks(children),
+  ],
+  Differences: differences,
+  // A look at the interface, for the page of components alone.
+  DesignSystem: () => [],
+  FileTree: (_element, children) => children,
+  FormDefinition: formDefinition,
+  Glossary: glossary,
+  // What is on the reader's device can be seen in the page alone.
+  KeepOffline: () => [],
+  LiveForm: liveForm,
+  Screenshot: screenshot,
+  Settings: settings,
+  Steps: (_element, children) => children,
+  Tab: (_element, children) => [{ type: 'blockquote', children: blocks(children) }],
+  Tabs: tabs,
+  Term: term,
+};

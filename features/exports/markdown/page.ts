@@ -1,0 +1,56 @@
+import { parsePage, type SourcePage } from '@/features/content/pages';
+import type { DocPage } from '@/features/content/source';
+import { contentFiles, readContent } from '@/features/content/source/files';
+import { dataOf } from '@/features/versions/data';
+import { linkIn } from '@/features/versions/links';
+import { toPlain, writeMarkdown } from './convert';
+import { markdownPageLinks, markdownPagePath } from './links';
+import { heading, paragraph, text } from './nodes';
+import type { MarkdownPage, MarkdownPageContext } from './types';
+
+/** Parses an MDX text. Throws a sentence with file and line where it is malformed. */
+export function parseText(file: string, source: string): SourcePage {
+  const parsed = parsePage(file, '', source);
+  if ('problem' in parsed) throw new Error(`${parsed.file}:${parsed.line}: ${parsed.problem}`);
+  return parsed;
+}
+
+/**
+ * Markdown of an MDX text: its title, its description, its body without components.
+ * Throws a sentence with file and line when a component cannot be turned into text.
+ */
+export function mdxToMarkdown(source: string, context: MarkdownPageContext): string {
+  const { frontmatter, tree } = parseText(context.file, source);
+  const { title, description } = frontmatter;
+  return writeMarkdown([
+    heading(1, text(String(title))),
+    paragraph(text(String(description))),
+    ...toPlain(tree.children, context),
+  ]);
+}
+
+/** Reads the text of a documentation page, with what its plain form depends on. Throws where the page has none. */
+export async function readPage(page: DocPage): Promise<{ source: string; context: MarkdownPageContext }> {
+  const content = await readContent(page);
+  if (!content)
+    throw new Error(`The page ${page.href} has no text: expected ${contentFiles(page).join(' or ')}.`);
+  const { version, textLocale } = page;
+  const follow = markdownPageLinks(page.href, page.locale);
+  const link = (href: string) => follow(linkIn(version, href));
+  const context = { file: content.file, language: textLocale.code, version, data: dataOf(version), link };
+  return { source: content.source, context };
+}
+
+/** The text form of a documentation page. */
+export function pageMarkdownPage(page: DocPage): MarkdownPage {
+  return {
+    path: markdownPagePath(page.href),
+    page: page.href,
+    title: page.title,
+    description: page.description,
+    text: async () => {
+      const { source, context } = await readPage(page);
+      return mdxToMarkdown(source, context);
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import { type DocSet, getCategories, getDocs, type NavNode } from '@/features/content/source';
+import { aboutApi, consolePath } from '@/features/reference/build/about';
+import { operationPage } from '@/features/reference/build/operation';
+import { runningServerPages } from '@/features/reference/build/running-server';
+import { schemaPages } from '@/features/reference/build/schema';
+import { usageOf } from '@/features/reference/build/usage';
+import { allOperations } from '@/shared/contract/all-operations';
+import { openApi } from '@/shared/contract/document';
+import { once } from '@/shared/files/once';
+import { build } from '@/shared/i18n/en/build';
+import { type DocsVersion, type SiteLocale, site } from '@/theme.config';
+import { absoluteUrl, markdownPagePath } from './links';
+import { pageMarkdownPage } from './page';
+import { referenceMarkdownPage } from './reference';
+import type { MarkdownPage } from './types';
+
+/** A part of the documentation with its pages in reading order. */
+export interface MarkdownPageSection {
+  title: string;
+  markdownPages: MarkdownPage[];
+}
+
+function hrefsOf(node: NavNode): string[] {
+  return [node.href ?? '', ...(node.children ?? []).flatMap(hrefsOf)];
+}
+
+/** One line for each counterpart, as `llms.txt` and generated index pages list them. */
+export function listOf(markdownPages: readonly MarkdownPage[]): string {
+  return markdownPages
+    .map(({ title, path, description }) => `- [${title}](${absoluteUrl(path)}): ${description}`)
+    .join('\n');
+}
+
+/** The pages of a version and language by the top level of the sidebar. */
+export async function docsSections(version: DocsVersion, locale: SiteLocale): Promise<MarkdownPageSection[]> {
+  const { tree, pages }: DocSet = await getDocs(version, locale);
+  const shown = new Set(tree.flatMap(hrefsOf));
+  return tree.flatMap((node, index) => {
+    const hrefs = new Set(hrefsOf(node));
+    // The first part has the pages that the sidebar leaves out, too.
+    const isPart = (href: string) => hrefs.has(href) || (index === 0 && !shown.has(href));
+    const markdownPages = pages.filter(({ href }) => isPart(href)).map(pageMarkdownPage);
+    return markdownPages.length > 0 ? [{ title: node.title, markdownPages }] : [];
+  });
+}
+
+/** The operations of the API, its schemas, and what an Endatix server does otherwise, as one section. */
+export function apiSection(): MarkdownPageSection {
+  const operations = allOperations.map((operation) =>
+    referenceMarkdownPage(operationPage(operation, []), async () =>
+      operationPage(operation, await usageOf(operation.id)),
+    ),
+  );
+  const others = [...schemaPages(), ...runningServerPages()].map((page) =>
+    referenceMarkdownPage(page, async () => page),
+  );
+  return { title: build.navApi, markdownPages: [...operations, ...others] };
+}
+
+/** A page that lists others. */
+function indexMarkdownPage(
+  page: string,
+  title: string,
+  description: string,
+  markdownPages: readonly MarkdownPage[],
+  more = '',
+): MarkdownPage {
+  return {
+    path: markdownPagePath(page),
+    page,
+    title,
+    description,
+    text: async () =>
+      `${[`# ${title}`, description, more, listOf(markdownPages)].filter(Boolean).join('\n\n')}\n`,
+  };
+}
+
+/** The page that lists the operations, the schemas and the differences. */
+export function apiIndexPage(): MarkdownPage {
+  const { title, markdownPages } = apiSection();
+  const rules = `## Rules of all operations <a id="rules"></a>
+
+${openApi.info.description}`;
+  return indexMarkdownPage(consolePath, title, aboutApi(), markdownPages, rules);
+}
+
+async function localMarkdownPages(version: DocsVersion, locale: SiteLocale): Promise<MarkdownPage[]> {
+  return (await docsSections(version, locale)).flatMap(({ markdownPages }) => markdownPages);
+}
+
+/** Every page that has a text form: all versions, all languages, the operations and the generated index pages. */
+export const allMarkdownPages = once(async (): Promise<MarkdownPage[]> => {
+  const [current, ...old] = site.versions;
+  const pages = await Promise.all([
+    ...old.map((version) => localMarkdownPages(version, site.locales[0])),
+    ...site.locales.map((locale) => localMarkdownPages(current, locale)),
+  ]);
+  const categories = await Promise.all(
+    site.locales.map(async (locale) =>
+      (await getCategories(locale)).map(({ href, title, pages: categoryPages }) =>
+        indexMarkdownPage(
+          href,
+          title,
+          categoryPages.map(({ sidebarTitle }) => sidebarTitle).join(', '),
+          categoryPages.map(pageMarkdownPage),
+        ),
+      ),
+    ),
+  );
+  return [...pages.flat(), ...categories.flat(), apiIndexPage(), ...apiSection().markdownPages];
+});

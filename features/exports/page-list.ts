@@ -1,0 +1,37 @@
+import 'server-only';
+import { getDocs } from '@/features/content/source';
+import { type NavNode, treeOf } from '@/features/layout/build/docs-tree';
+import { allOperations } from '@/shared/contract/all-operations';
+import { operationTitle } from '@/shared/contract/operations';
+import { defaultLocale, prefixedLocales } from '@/shared/i18n';
+import { currentVersion } from '@/shared/versions';
+import type { LocaleCode } from '@/theme.config';
+
+/** A page: its site path and title in the default language, and its titles in the languages that it is translated to. */
+interface ListedPage {
+  href: string;
+  title: string;
+  titles?: Partial<Record<LocaleCode, string>>;
+}
+
+const entriesOf = (nodes: readonly NavNode[]): ListedPage[] =>
+  nodes.flatMap(({ title, href, children = [] }) => [
+    ...(href ? [{ title, href }] : []),
+    ...entriesOf(children),
+  ]);
+
+/** All pages of the current version and of the API reference. */
+export async function pageList(): Promise<ListedPage[]> {
+  const pages = entriesOf(await treeOf(currentVersion, defaultLocale));
+  for (const locale of prefixedLocales) {
+    const translated = (await getDocs(currentVersion, locale)).pages.filter(
+      ({ textLocale }) => textLocale === locale,
+    );
+    for (const page of pages) {
+      const found = translated.find(({ rest }) => page.href === `/docs/${rest}`);
+      if (found) page.titles = { ...page.titles, [locale.code]: found.sidebarTitle };
+    }
+  }
+  const operations = allOperations.map((api) => ({ href: api.href, title: operationTitle(api) }));
+  return [...pages, ...operations];
+}

@@ -1,0 +1,129 @@
+import type { SearchData, SearchDocument, SearchGroup, SearchPage } from '@/features/search/engine/types';
+import { dataOf } from '@/features/versions/data';
+import { parseAddress } from '@/shared/addresses';
+import { localePath, splitLocale } from '@/shared/i18n/split';
+import { currentVersion } from '@/shared/versions';
+import { type SiteLocale, site } from '@/theme.config';
+import { COMMON_WORDS, ENGLISH_WORDS, similarEnglishWords } from './english-words';
+import { operationDocuments, runningServerNames } from './operation-documents';
+import { type PageDocument, pageDocuments } from './page-documents';
+import type { SearchedPage } from './pages';
+import { type Phrases, readPhrases, withPhrases } from './phrases';
+import { settingDocuments } from './setting-documents';
+
+const SETTINGS_FOLDER = '/docs/configuration/settings/';
+
+/** Where the pages at a path of the default language belong. */
+function groupOf(path: string): SearchGroup {
+  if (path.startsWith('/docs/api/')) return 'api';
+  if (path.startsWith('/docs/configuration/')) return 'settings';
+  return path === '/docs/guides/errors/' ? 'errors' : 'guides';
+}
+
+/**
+ * Returns what is searched of pages in a language: their sections and the rows that name something, operations,
+ * settings, terms. Addresses in it are site paths; the dialog adds the base path.
+ */
+export function searchData(
+  searchedPages: readonly SearchedPage[],
+  locale: SiteLocale,
+  phrases: Phrases = readPhrases(),
+): SearchData {
+  const operations = operationDocuments();
+  const pasted = runningServerNames();
+  const pages: SearchPage[] = [];
+  const documents: SearchDocument[] = [];
+  const settingPlaces: { anchor: string; page: number; isHome: boolean }[] = [];
+  for (const searched of searchedPages) {
+    const { path, title } = searched;
+    const own = pageDocuments(searched);
+    const inDefault = splitLocale(path).path;
+    const operation = operations.get(inDefault);
+    const page = pages.push({ url: path, title }) - 1;
+    const group = groupOf(inDefault);
+    if (operation) {
+      const names = [...new Set([...operation.names, ...messagesOf(own)])];
+      documents.push({ page, anchor: '', kind: 'operation', group: 'api', ...operation, names });
+      continue;
+    }
+    for (const anchor of searched.settings)
+      settingPlaces.push({ anchor, page, isHome: inDefault.startsWith(SETTINGS_FOLDER) });
+    // The properties of a schema are those of the operations that use it.
+    const isSchema = parseAddress(inDefault).kind === 'schema';
+    for (const document of own.filter(({ kind }) => !isSchema || kind === 'page'))
+      documents.push(placed(document, page, path, group, pasted));
+  }
+  documents.push(...placedSettings(settingDocuments(), settingPlaces), ...placedTerms(pages, locale));
+  const all = withoutCommonNames(documents).sort((a, b) => a.page - b.page);
+  return {
+    pages,
+    documents: withPhrases(all, pages, locale.code, phrases),
+    dictionary: similarEnglishWords(all, locale === site.locales[0] ? ENGLISH_WORDS : COMMON_WORDS),
+  };
+}
+
+/** Returns operations without the names that most of them share, which lead to the page that explains them. */
+function withoutCommonNames(documents: readonly SearchDocument[]): SearchDocument[] {
+  const operations = documents.filter(({ kind }) => kind === 'operation');
+  const bearers = new Map<string, number>();
+  for (const { names } of operations)
+    for (const name of new Set(names)) bearers.set(name, (bearers.get(name) ?? 0) + 1);
+  const isRare = (name: string) => (bearers.get(name) ?? 0) <= operations.length / 2;
+  return documents.map((document) =>
+    document.kind === 'operation' ? { ...document, names: document.names.filter(isRare) } : document,
+  );
+}
+
+/** Returns the error messages on the page of an operation: names of several words, without other operations and media types. */
+const messagesOf = (documents: readonly PageDocument[]): string[] =>
+  documents
+    .flatMap(({ names }) => names)
+    .filter((name) => name.length > 11 && /\s/.test(name) && !name.includes('/'));
+
+function placed(
+  document: PageDocument,
+  page: number,
+  path: string,
+  group: SearchGroup,
+  pasted: ReadonlyMap<string, string[]>,
+): SearchDocument {
+  const names = (path.includes('/api/running-server/') && pasted.get(document.anchor)) || [];
+  return { ...document, page, group: document.group ?? group, names: [...document.names, ...names] };
+}
+
+/** A key belongs to the settings page that lists it; the guides that repeat its row are not shown for it. */
+function placedSettings(
+  settings: ReturnType<typeof settingDocuments>,
+  places: readonly { anchor: string; page: number; isHome: boolean }[],
+): SearchDocument[] {
+  return [...settings].flatMap(([anchor, { title, names, text, counts }]): SearchDocument[] => {
+    const own = places.filter((place) => place.anchor === anchor);
+    const place = own.find(({ isHome }) => isHome) ?? own[0];
+    if (!place) return [];
+    return [
+      {
+        page: place.page,
+        anchor,
+        kind: 'setting',
+        group: 'settings',
+        title,
+        names,
+        text,
+        code: counts ? '' : 'unused',
+      },
+    ];
+  });
+}
+
+function placedTerms(pages: readonly SearchPage[], locale: SiteLocale): SearchDocument[] {
+  return Object.entries(dataOf(currentVersion).terms).flatMap(([term, { definition, href }]) => {
+    const [path = '', anchor = ''] = href.split('#');
+    const own = [localePath(path, locale), path].map((candidate) =>
+      pages.findIndex(({ url }) => url === `${candidate}/`),
+    );
+    const page = own.find((index) => index >= 0);
+    if (page === undefined) return [];
+    const text = definition[locale.code];
+    return [{ page, anchor, kind: 'term', group: 'guides', title: term, names: [], text, code: '' } as const];
+  });
+}

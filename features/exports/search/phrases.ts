@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { readPages } from '@/features/content/pages';
+import { type Question, readQuestions } from '@/features/content/questions';
+import { type PagePhrases, searchSchema } from '@/features/content-checks/rules/frontmatter';
+import type { SearchDocument, SearchPage } from '@/features/search/engine/types';
+import { splitLocale } from '@/shared/i18n/split';
+import { currentVersion } from '@/shared/versions';
+import { site } from '@/theme.config';
+
+/** Phrases of the pages that have no front matter, such as operations, by path. */
+const PAGES_WITHOUT_SOURCE = 'features/exports/search/phrases.yaml';
+
+/** Phrases by language, then by path and fragment in the default language: `/docs/guides/webhooks#verify`. */
+export type Phrases = ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>;
+
+/**
+ * Reads the phrases from the front matter of the pages.
+ * @param questions questions that the pages answer, which are phrases as well
+ */
+export function readPhrases(questions: readonly Question[] = readQuestions()): Phrases {
+  const phrases = new Map<string, Map<string, string[]>>(site.locales.map(({ code }) => [code, new Map()]));
+  const add = (language: string, place: string, some: readonly string[]) => {
+    const own = phrases.get(language);
+    if (some.length > 0) own?.set(place, [...(own.get(place) ?? []), ...some]);
+  };
+  const addPage = (language: string, path: string, { page = [], headings = {} }: PagePhrases) => {
+    add(language, path, page);
+    for (const [heading, some] of Object.entries(headings)) add(language, `${path}#${heading}`, some);
+  };
+  const addAll = (language: string, path: string, value: unknown) => {
+    const { de, ...own } = searchSchema.parse(value ?? {});
+    addPage(language, path, own);
+    if (de) addPage('de', path, de);
+  };
+  const [english] = site.locales;
+  for (const { question, page, section } of questions)
+    add(english.code, section ? `${page}#${section}` : page, [question]);
+  for (const { route, language, version, frontmatter } of readPages(process.cwd()).pages)
+    if (version === currentVersion) addAll(language, splitLocale(route).path, frontmatter.search);
+  const others = z.record(z.string(), z.unknown()).parse(parse(readFileSync(PAGES_WITHOUT_SOURCE, 'utf8')));
+  for (const [path, value] of Object.entries(others)) addAll(english.code, path, value);
+  return phrases;
+}
+
+/**
+ * Returns documents with the phrases that lead to them.
+ * @param language code of the language whose phrases are added to those of the default one
+ */
+export function withPhrases(
+  documents: readonly SearchDocument[],
+  pages: readonly SearchPage[],
+  language: string,
+  phrases: Phrases,
+): SearchDocument[] {
+  const pathOf = ({ page }: SearchDocument) => splitLocale(pages[page]?.url ?? '').path.replace(/\/$/, '');
+  const placeOf = (document: SearchDocument) =>
+    document.anchor === '' ? pathOf(document) : `${pathOf(document)}#${document.anchor}`;
+  const isPlace = ({ kind }: SearchDocument) => !['setting', 'term', 'row'].includes(kind);
+  // A folded part has the heading of the section around it, which comes first.
+  const first = new Map<string, SearchDocument>();
+  for (const document of documents.filter(isPlace))
+    if (!first.has(placeOf(document))) first.set(placeOf(document), document);
+  const own = new Map<SearchDocument, string[]>();
+  for (const code of new Set([site.locales[0].code, language]))
+    for (const [place, some] of phrases.get(code) ?? []) {
+      // A section without a text isn't a document: its page is found.
+      const document = first.get(place) ?? first.get(place.replace(/#.*/, ''));
+      if (document) own.set(document, [...(own.get(document) ?? []), ...some]);
+    }
+  return documents.map((document) => ({
+    ...document,
+    ...(own.has(document) && { phrases: own.get(document) }),
+  }));
+}

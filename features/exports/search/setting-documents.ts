@@ -1,0 +1,31 @@
+import { settingAnchor, settingRows } from '@/features/content/settings/rows';
+import { dataOf } from '@/features/versions/data';
+import { currentVersion } from '@/shared/versions';
+
+/** What is searched of a settings key. */
+interface SettingDocument {
+  title: string;
+  /** Path and environment variable. */
+  names: string[];
+  text: string;
+  /** A key that the platform acts on; one that it does not must not come before it. */
+  counts: boolean;
+}
+
+/** All settings of the current version by the fragment id of their row. */
+export function settingDocuments(): Map<string, SettingDocument> {
+  const { settings } = dataOf(currentVersion);
+  const sections = Object.keys(settings.properties ?? {}).filter((name) => name !== '$schema');
+  const rows = sections.flatMap((section) => settingRows(section, settings));
+  return new Map(
+    rows.map((row) => [
+      settingAnchor(row.path),
+      {
+        title: row.path,
+        names: [row.path, row.env],
+        text: [row.description, row.note].join(' ').replaceAll('`', '').trim(),
+        counts: row.effective && !row.deprecated,
+      },
+    ]),
+  );
+}

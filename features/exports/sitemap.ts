@@ -1,0 +1,25 @@
+import 'server-only';
+import { withDefault } from '@/features/layout/build/metadata';
+import { pageRecords } from '@/features/records';
+import { absoluteUrl } from './markdown/links';
+
+interface SitemapEntry {
+  url: string;
+  alternates?: { languages: Record<string, string> };
+  lastModified?: string;
+}
+
+const addressesOf = (languages: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(withDefault(languages)).map(([code, path]) => [code, absoluteUrl(path)]));
+
+/** Lists every published page that stands for itself, in each language that it is written in. */
+export async function sitemapEntries(): Promise<SitemapEntry[]> {
+  const records = await pageRecords();
+  return records
+    .filter(({ path, canonical, noindex }) => !noindex && canonical === path)
+    .map(({ path, languages = {}, changed }) => ({
+      url: absoluteUrl(path),
+      ...(Object.keys(languages).length > 1 && { alternates: { languages: addressesOf(languages) } }),
+      ...(changed && { lastModified: changed }),
+    }));
+}

@@ -1,0 +1,218 @@
+import 'client-only';
+import { apiClient } from '@/features/api-client/client';
+import { restoreAdministrator } from '@/packages/reference-api/browser/client';
+import { readStored, writeStored } from '@/shared/browser/storage';
+import { createStore } from '@/shared/browser/store';
+import type { Send } from '@/shared/http/send';
+import { storageKeys } from '@/shared/storage-keys';
+import { openAdministrator } from './administrator';
+import { ifGone, openRequests } from './requests';
+
+/** What a respondent has filled in. */
+export interface Draft {
+  jsonData: string;
+  currentPage: number;
+  isComplete: boolean;
+}
+
+/** A stored submission, as far as the demo reads it. */
+export interface Submission extends Draft {
+  id: string;
+  token: string | null;
+  status: string;
+}
+
+/** A form as the respondent's page loads it. */
+export interface LoadedForm {
+  /** Counts the times the form was loaded: each is a new page. */
+  visit: number;
+  definition: string;
+  /** What the token restored; missing for a new submission. */
+  submission?: Submission | undefined;
+}
+
+export interface DemoState {
+  form?: LoadedForm;
+  save: 'nothing' | 'restored' | 'saving' | 'saved' | 'failed' | 'complete';
+  isLoading: boolean;
+  /** Text of the definition that is not published yet. */
+  edited?: string | undefined;
+  /** Whether the reader published a change. */
+  hasPublished: boolean;
+  problem?: unknown;
+}
+
+/** The form and its submission, as the browser keeps them for a reload. */
+interface Kept {
+  formId: string;
+  submissionId?: string;
+  token?: string;
+}
+
+/** Reads what was kept under a name; undefined for nothing, and for what another program wrote there. */
+function readKept(name: string): (Kept & Pick<DemoState, 'edited'>) | undefined {
+  try {
+    const kept = JSON.parse(readStored(storageKeys.liveForm(name)) ?? 'null');
+    return /^\d+$/.test(String(kept?.formId)) ? kept : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What the demo needs of the sandbox. */
+export interface DemoSandbox {
+  send: Send;
+  /** Gives the administrator their first password back. */
+  restoreAdministrator(): Promise<void>;
+  /** Calls the listener when the data were replaced; returns the function that ends it. */
+  onDataLost(listener: () => void): () => void;
+}
+
+/** Returns the sandbox of this page. */
+export function pageSandbox(): DemoSandbox {
+  const { sendTo, onDataLost } = apiClient();
+  return { send: sendTo({ kind: 'sandbox' }), restoreAdministrator, onDataLost };
+}
+
+/**
+ * Opens the demo of a form: published, filled in, left, resumed and completed.
+ * @param name key of what the browser keeps
+ * @param original definition that is published first
+ */
+export function openDemo(name: string, title: string, original: string, sandbox: DemoSandbox) {
+  const { list, send } = openRequests(sandbox.send);
+  const administer = openAdministrator(send, sandbox.restoreAdministrator);
+  const { edited, ...stored } = readKept(name) ?? {};
+  const state = createStore<DemoState>({ save: 'nothing', isLoading: true, hasPublished: false, edited });
+  let kept = 'formId' in stored ? stored : undefined;
+  let visits = 0;
+  let unsaved: Draft | undefined;
+  let saving = Promise.resolve();
+
+  const set = (changes: Partial<DemoState>) => state.set({ ...state.get(), ...changes });
+  const keep = (next: Kept | undefined) => {
+    kept = next;
+    const { edited } = state.get();
+    writeStored(storageKeys.liveForm(name), next ? JSON.stringify({ ...next, edited }) : null);
+  };
+
+  /** Publishes a definition as the next version of the form, or as a new form. */
+  async function publishForm(definition: string): Promise<void> {
+    const content = { isDraft: false, jsonData: definition };
+    const change = (formId: string) => administer('updateActiveFormDefinition', { formId }, content);
+    if (kept && (await change(kept.formId).catch(ifGone))) return keep({ formId: kept.formId });
+    const form = { name: title, isEnabled: true, formDefinitionJsonData: definition };
+    const { id: formId } = await administer<{ id: string }>('createForm', {}, form);
+    await change(formId);
+    keep({ formId });
+  }
+
+  /** Shows the kept form; false when it is gone. */
+  async function show(): Promise<boolean> {
+    if (!kept) return false;
+    const { formId, token } = kept;
+    const parameters = { formId, submissionToken: token ?? '' };
+    const submission = token && (await send<Submission>('getSubmissionByToken', parameters).catch(ifGone));
+    const active = await send<{ jsonData: string }>('getActiveFormDefinition', { formId }).catch(ifGone);
+    if (!active) return false;
+    if (token && !submission) keep({ formId });
+    visits += 1;
+    const form = { visit: visits, definition: active.jsonData, ...(submission && { submission }) };
+    set({ form, save: submission ? 'restored' : 'nothing', isLoading: false });
+    return true;
+  }
+
+  /** Runs a step that ends with a form on the page, once what is being saved is stored. */
+  async function step(run: () => Promise<void>): Promise<void> {
+    set({ isLoading: true, problem: undefined });
+    await saving;
+    unsaved = undefined;
+    await run().catch((problem: unknown) => set({ problem, isLoading: false }));
+  }
+
+  /** Loads the form as a respondent does; publishes it where it was never published, or is gone. */
+  const load = () =>
+    step(async () => {
+      if (await show()) return;
+      await publishForm(original);
+      set({ hasPublished: false });
+      await show();
+    });
+
+  /** Stores a draft. When its token has expired or its form is gone, it becomes a new submission. */
+  async function store(draft: Draft): Promise<void> {
+    if (!kept) await publishForm(state.get().form?.definition ?? original);
+    const { formId, token } = kept as Kept;
+    const parameters = { formId, submissionToken: token ?? '' };
+    const operation = token ? 'updateSubmissionByToken' : 'createSubmission';
+    const stored = await send<Submission>(operation, parameters, draft).catch(ifGone);
+    if (stored) {
+      const next = stored.token ?? token;
+      keep({ formId, submissionId: stored.id, ...(next && !stored.isComplete && { token: next }) });
+      return;
+    }
+    keep(token ? { formId } : undefined);
+    await store(draft);
+  }
+
+  /** Stores a state after the one before it, unless a newer one has come meanwhile. */
+  function save(draft: Draft): Promise<void> {
+    unsaved = draft;
+    set({ save: 'saving', problem: undefined });
+    saving = saving.then(async () => {
+      if (unsaved !== draft) return;
+      try {
+        await store(draft);
+        if (unsaved !== draft) return;
+        unsaved = undefined;
+        set({ save: draft.isComplete ? 'complete' : 'saved' });
+      } catch (problem) {
+        set({ save: 'failed', problem });
+      }
+    });
+    return saving;
+  }
+
+  const close = sandbox.onDataLost(() => void load());
+  void load();
+
+  return {
+    state,
+    requests: list,
+    save,
+    close,
+    /** Tries again what failed. */
+    retry: () => void (unsaved ? save(unsaved) : load()),
+    /** Leaves the page of the form and comes back. Stays when the answers can't be saved. */
+    async leaveAndReturn(): Promise<void> {
+      await (unsaved ? save(unsaved) : saving);
+      if (!unsaved) await load();
+    },
+    /** Begins another submission. */
+    fillInAnother(): void {
+      if (kept) keep({ formId: kept.formId });
+      void load();
+    },
+    edit(text: string): void {
+      set({ edited: text === state.get().form?.definition ? undefined : text });
+      keep(kept);
+    },
+    /** Publishes a definition and begins a submission for it. */
+    publish: (definition: string) =>
+      step(async () => {
+        await publishForm(definition);
+        set({ edited: undefined, hasPublished: true });
+        keep(kept);
+        await show();
+      }),
+    /** Reads the submission as the administrator; undefined when nothing was stored, or it is gone. */
+    async readStored(): Promise<Submission | undefined> {
+      if (!kept?.submissionId) return undefined;
+      const { formId, submissionId } = kept;
+      return administer<Submission>('getSubmission', { formId, submissionId }).catch(ifGone);
+    },
+  };
+}
+
+/** The demo of a form. */
+export type Demo = ReturnType<typeof openDemo>;

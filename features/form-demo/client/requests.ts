@@ -1,0 +1,96 @@
+import 'client-only';
+import { requestOf } from '@/features/api-client/call';
+import { createStore } from '@/shared/browser/store';
+import { getOperation } from '@/shared/contract/operations';
+import { exchange } from '@/shared/http/exchange';
+import { REFERENCE_ORIGIN } from '@/shared/http/origins';
+import { reasonOf } from '@/shared/http/reason';
+import type { Send } from '@/shared/http/send';
+
+/** A request of the demo, and its response once it arrived. */
+export interface DemoRequest {
+  number: number;
+  operationId: string;
+  /** Path with its values. */
+  path: string;
+  /** Whether the administrator sent it, and not the respondent. */
+  byAdministrator: boolean;
+  /** Shortened, as is the response: a photo fills megabytes. */
+  body?: string;
+  /** 0 when the sandbox gave no response. */
+  status?: number;
+  response?: string;
+  milliseconds?: number;
+}
+
+/** The API rejected a request; the message is its reason. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  constructor(
+    readonly status: number,
+    reason: string,
+  ) {
+    super(reason);
+  }
+}
+
+/** Returns undefined for what the API doesn't have any more; throws every other error. */
+export function ifGone(error: unknown): undefined {
+  if (!(error instanceof ApiError && error.status === 404)) throw error;
+}
+
+const SHOWN_CHARACTERS = 4000;
+const KEPT_REQUESTS = 40;
+
+const shorten = (text: string) =>
+  text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS)} …` : text;
+
+/** Opens a list of requests, and the function that sends them. */
+export function openRequests(transport: Send) {
+  const list = createStore<readonly DemoRequest[]>([]);
+  let count = 0;
+
+  return {
+    list,
+    /** Sends a request and reads the JSON of its response. Rejects with ApiError, or with the error of the sandbox. */
+    async send<Body>(
+      operationId: string,
+      parameters: Record<string, string>,
+      content?: object,
+      accessToken?: string,
+    ): Promise<Body> {
+      const call = { operationId, parameters, ...(content && { body: JSON.stringify(content) }) };
+      const { method, url, headers, body } = requestOf(
+        getOperation(operationId),
+        call,
+        REFERENCE_ORIGIN,
+        accessToken,
+      );
+      count += 1;
+      const entry: DemoRequest = {
+        number: count,
+        operationId,
+        path: url.slice(REFERENCE_ORIGIN.length),
+        byAdministrator: accessToken !== undefined || operationId === 'login',
+        ...(body !== undefined && { body: shorten(body) }),
+      };
+      const put = (next: DemoRequest) =>
+        list.set([...list.get().filter(({ number }) => number !== next.number), next].slice(-KEPT_REQUESTS));
+      put(entry);
+      try {
+        const request = { method, url, headers, ...(body !== undefined && { body }) };
+        const { status, milliseconds, body: received } = await exchange(transport, request);
+        const text = received.text ?? '';
+        put({ ...entry, status, response: shorten(text), milliseconds });
+        if (status >= 400) throw new ApiError(status, reasonOf(text));
+        return JSON.parse(text) as Body;
+      } catch (error) {
+        if (!(error instanceof ApiError)) put({ ...entry, status: 0 });
+        throw error;
+      }
+    },
+  };
+}
+
+/** Sends a request of the demo. */
+export type SendRequest = ReturnType<typeof openRequests>['send'];

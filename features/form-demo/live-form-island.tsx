@@ -1,0 +1,86 @@
+'use client';
+
+import { useRef, useState } from 'react';
+import { useWhen } from '@/shared/browser/use-when';
+import { loadTexts } from '@/shared/i18n/browser';
+import type { LocaleCode } from '@/theme.config';
+import type { WorkbenchProps } from './workbench';
+
+interface Props {
+  form: WorkbenchProps['form'];
+  language: LocaleCode;
+  /** The hash that opens a form is this and its name; left out where only the button opens. */
+  hash?: string;
+  open: string;
+  opening: string;
+  failed: string;
+}
+
+/** Moves the focus to the form: the button that had it was removed. */
+const takeFocus = (element: HTMLElement | null) => {
+  if (document.activeElement === document.body) element?.focus({ preventScroll: true });
+};
+
+/**
+ * The button that opens the form. Everything else is loaded by the first press: the bundler puts this file into the
+ * script of every page, so it stays as small as it can.
+ */
+export function LiveFormIsland({ form, language, hash, open, opening, failed }: Props) {
+  const [requested, setRequested] = useState<WorkbenchProps['form']>();
+  const [parts, setParts] = useState<
+    Pick<WorkbenchProps, 'texts'> & { View: (props: WorkbenchProps) => React.ReactNode }
+  >();
+  const [hasFailed, setFailed] = useState(false);
+  const opener = useRef<HTMLParagraphElement>(null);
+
+  const load = async (name: WorkbenchProps['form']) => {
+    // What follows must not move up when the form is lower than what it replaces.
+    const box = opener.current?.closest('section');
+    if (box) box.style.minHeight = `${box.getBoundingClientRect().height}px`;
+    setRequested(name);
+    setFailed(false);
+    try {
+      const [{ Workbench }, texts] = await Promise.all([
+        import('./workbench'),
+        loadTexts('liveForm', language),
+      ]);
+      setParts({ View: Workbench, texts });
+    } catch {
+      setRequested(undefined);
+      setFailed(true);
+    }
+  };
+
+  useWhen([hash], () => {
+    if (!hash) return;
+    const follow = () => {
+      const { hash: now } = window.location;
+      if (now.startsWith(`#${hash}`)) void load(now.slice(hash.length + 1) as WorkbenchProps['form']);
+    };
+    follow();
+    window.addEventListener('hashchange', follow);
+    return () => window.removeEventListener('hashchange', follow);
+  });
+
+  if (parts && requested) {
+    const { View, texts } = parts;
+    return (
+      <div ref={takeFocus} tabIndex={-1} className="lf-place">
+        <View key={requested} form={requested} language={language} texts={texts} />
+      </div>
+    );
+  }
+  return (
+    <p ref={opener} className="lf-open needs-script">
+      <button
+        type="button"
+        className="button button-primary"
+        aria-disabled={!!requested}
+        onClick={() => !requested && void load(form)}
+      >
+        {open}
+      </button>
+      <span role={hasFailed ? 'alert' : 'status'}>{hasFailed ? failed : requested && opening}</span>
+    </p>
+  );
+}

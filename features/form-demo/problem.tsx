@@ -1,0 +1,16 @@
+import { Failure } from '@/features/api-client/failure';
+import { Rich } from '@/features/api-client/rich';
+import type { LiveFormTexts } from '@/shared/i18n/en/live-form';
+import { ApiError } from './client/requests';
+
+/** Says why a request failed. */
+export function Problem({ error, texts }: { error: unknown; texts: LiveFormTexts }) {
+  if (!(error instanceof ApiError)) return <Failure error={error} />;
+  const { status, message } = error;
+  return (
+    <p className="console-bad" role="alert">
+      {/* The API speaks English. */}
+      <Rich text={texts.rejected} values={{ status, reason: <span lang="en">{message}</span> }} />
+    </p>
+  );
+}

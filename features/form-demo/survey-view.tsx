@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react';
+import { Model } from 'survey-core';
+import 'survey-core/i18n/german';
+import { Survey } from 'survey-react-ui';
+import { parseJson } from '@/shared/http/json';
+import type { LocaleCode } from '@/theme.config';
+import type { Demo, Draft, LoadedForm } from './client/demo';
+import 'survey-core/survey-core.fontless.min.css';
+import './timer-icon';
+import './styles/survey-theme.css';
+
+interface Props {
+  demo: Pick<Demo, 'save' | 'state'>;
+  form: LoadedForm;
+  language: LocaleCode;
+}
+
+const draftOf = (model: Model, isComplete: boolean): Draft => ({
+  jsonData: JSON.stringify(model.data),
+  currentPage: Math.max(0, model.currentPageNo),
+  isComplete,
+});
+
+/** Makes the model of a form, with the restored answers, or those that the address brings. Throws what SurveyJS throws. */
+export function createModel({ definition, submission }: LoadedForm, language: LocaleCode, query = ''): Model {
+  const model = new Model(parseJson(definition));
+  model.locale = language;
+  model.showCompletePage = false;
+  // A definition can name an address to open on completion. The demo stays on its page.
+  model.onNavigateToUrl.add((_, options) => {
+    options.allow = false;
+  });
+  // The demo has a frame, and the page around it must not jump.
+  model.applyTheme({ isPanelless: true });
+  model.autoFocusFirstQuestion = false;
+  if (submission) {
+    model.data = { ...model.data, ...(parseJson(submission.jsonData) as object) };
+    model.currentPageNo = Math.min(submission.currentPage, model.visiblePageCount - 1);
+    return model;
+  }
+  const parameters = new URLSearchParams(query);
+  for (const { name } of model.getAllQuestions())
+    if (parameters.has(name)) model.setValue(name, parameters.get(name));
+  return model;
+}
+
+/** Renders a form with SurveyJS, and saves each change of a value or page, and its completion. */
+export function SurveyView({ demo, form, language }: Props) {
+  const [model] = useState(() => createModel(form, language, window.location.search));
+
+  useEffect(() => {
+    const change = () => void demo.save(draftOf(model, false));
+    const complete = async () => {
+      const page = model.currentPageNo;
+      await demo.save(draftOf(model, true));
+      if (demo.state.get().save !== 'failed') return;
+      // SurveyJS has taken the form away.
+      model.clear(false, false);
+      model.currentPageNo = page;
+    };
+    model.onValueChanged.add(change);
+    model.onCurrentPageChanged.add(change);
+    model.onComplete.add(complete);
+    return () => {
+      model.onValueChanged.remove(change);
+      model.onCurrentPageChanged.remove(change);
+      model.onComplete.remove(complete);
+    };
+  }, [demo, model]);
+
+  return (
+    <div className="lf-survey">
+      <Survey model={model} />
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { LiveForm } from '@/features/form-demo/live-form';
+import { DocsLink } from '@/features/mdx/link';
+import { Preview } from './preview';
+import { Entries, type LandingProps } from './section';
+
+/** What it is, where to start, and the product itself: a form next to what it stores. */
+export function Hero({ locale, messages }: LandingProps) {
+  return (
+    <>
+      <div className="landing-hero">
+        {/* A line must not begin with the dot of .NET. */}
+        <h1>{messages.title.replace(' .NET', '\u00a0.NET')}</h1>
+        <div>
+          <p className="landing-lead">{messages.lead}</p>
+          <p className="landing-actions row">
+            <DocsLink
+              locale={locale}
+              href="/docs/getting-started/quick-start"
+              className="button button-primary"
+            >
+              {messages.quickStart}
+            </DocsLink>
+            <DocsLink locale={locale} href="/docs/getting-started/evaluate" className="landing-more">
+              {messages.evaluate}
+            </DocsLink>
+          </p>
+        </div>
+      </div>
+      <div className="landing-product">
+        <LiveForm
+          language={locale.code}
+          form="feedback"
+          title={messages.productTitle}
+          text={messages.productText}
+        >
+          <Preview language={locale.code} remark={messages.productRemark} />
+        </LiveForm>
+      </div>
+    </>
+  );
+}
+
+/** What it is by license, hosting, database and code. */
+export function Facts({ messages }: LandingProps) {
+  const facts = (['License', 'Hosting', 'Database', 'Code'] as const).map(
+    (name) => [messages[`fact${name}`], messages[`fact${name}Text`]] as const,
+  );
+  return (
+    <section className="landing-facts" aria-label={messages.factsTitle}>
+      <Entries entries={facts} />
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import type { LandingTexts } from '@/shared/i18n/en/landing';
+import type { SiteLocale } from '@/theme.config';
+
+/** What every part of the landing page is given. */
+export interface LandingProps {
+  locale: SiteLocale;
+  messages: LandingTexts;
+}
+
+/** A section: heading and one or two sentences on the left, the matter on the right. */
+export function Section(props: { title: string; text: ReactNode; children: ReactNode }) {
+  return (
+    <section className="landing-section">
+      <div className="landing-intro">
+        <h2>{props.title}</h2>
+        <p>{props.text}</p>
+      </div>
+      <div>{props.children}</div>
+    </section>
+  );
+}
+
+/** Names, each with a sentence. */
+export const Entries = ({ entries }: { entries: readonly (readonly [name: string, text: string])[] }) => (
+  <dl>
+    {entries.map(([name, text]) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd>{text}</dd>
+      </div>
+    ))}
+  </dl>
+);

@@ -1,0 +1,139 @@
+import { DocsLink } from '@/features/mdx/link';
+import { scrollable } from '@/shared/html/scrollable';
+import { site } from '@/theme.config';
+import { Icon } from './icons';
+import { PartsDiagram } from './parts-diagram';
+import { Entries, type LandingProps, Section } from './section';
+
+/** What the product does, and what anyone who builds on it adds. */
+export function Scope({ locale, messages }: LandingProps) {
+  return (
+    <Section title={messages.scopeTitle} text={messages.scopeText}>
+      <ul className="plain-list landing-grid">
+        {(['Versions', 'Resume', 'Review', 'Webhooks', 'SignIn', 'Tenants'] as const).map((name) => (
+          <li key={name}>
+            <Icon name={name} />
+            <h3>{messages[`does${name}`]}</h3>
+            <p>{messages[`does${name}Text`]}</p>
+          </li>
+        ))}
+      </ul>
+      <div className="landing-limits">
+        <h3>{messages.doesNotTitle}</h3>
+        <ul className="plain-list landing-grid">
+          {([1, 2, 3, 4, 5, 6] as const).map((number) => {
+            const [what, ...why] = messages[`doesNot${number}`].split('. ');
+            return (
+              <li key={what}>
+                <strong>{what}</strong>
+                {why.length > 0 && <span>. {why.join('. ')}</span>}
+              </li>
+            );
+          })}
+        </ul>
+        <DocsLink
+          locale={locale}
+          href="/docs/getting-started/what-is-endatix#what-it-does-not-do"
+          className="landing-more"
+        >
+          {messages.scopeMore}
+        </DocsLink>
+      </div>
+    </Section>
+  );
+}
+
+/** The parts of an installation: drawing and explanation. */
+export function Parts({ locale, messages }: LandingProps) {
+  const parts = (['Code', 'Api', 'Hub', 'Database'] as const).map(
+    (name) => [messages[`part${name}`], messages[`part${name}Text`]] as const,
+  );
+  return (
+    <Section title={messages.partsTitle} text={messages.partsText}>
+      <div className="landing-parts">
+        <PartsDiagram messages={messages} />
+        <div>
+          <Entries entries={parts} />
+          <DocsLink locale={locale} href="/docs/getting-started/architecture" className="landing-more">
+            {messages.partsMore}
+          </DocsLink>
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+/** The ways to start: the first command, which a test keeps equal to that of the guide, and the guide. */
+export const ways = [
+  {
+    name: 'Nuget',
+    command: 'dotnet add package Endatix.Hosting',
+    href: '/docs/getting-started/setup-nuget-package',
+  },
+  {
+    name: 'Repository',
+    command: `git clone ${site.repository}.git`,
+    href: '/docs/getting-started/setup-repository',
+  },
+  {
+    name: 'Docker',
+    command: 'docker compose up -d',
+    href: '/docs/guides/docker-setup#evaluate-on-your-machine',
+  },
+] as const;
+
+/** NuGet, repository, Docker: one command and one guide each. */
+export function Start({ locale, messages }: LandingProps) {
+  return (
+    <Section title={messages.startTitle} text={messages.startText}>
+      <ul className="plain-list landing-grid landing-ways">
+        {ways.map(({ name, command, href }) => (
+          <li key={name}>
+            <Icon name={name} />
+            <h3>{messages[`start${name}`]}</h3>
+            <p>{messages[`start${name}Text`]}</p>
+            <figure className="code">
+              <figcaption className="code-head">
+                <span>Shell</span>
+                <button type="button" className="code-copy" data-copy-code hidden>
+                  Copy
+                </button>
+              </figcaption>
+              <pre {...scrollable}>
+                <code>{command}</code>
+              </pre>
+            </figure>
+            <DocsLink locale={locale} href={href} className="landing-more">
+              {messages[`start${name}Link`]}
+            </DocsLink>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** Guides by task. */
+export function Guides({ locale, messages }: LandingProps) {
+  const guides = [
+    [messages.guideWebhooks, '/docs/guides/webhooks'],
+    [messages.guideJwt, '/docs/building-your-solution/authentication/endatix-jwt'],
+    [messages.guideExtend, '/docs/building-your-solution'],
+    [messages.guideCors, '/docs/configuration/settings/cors-settings'],
+    [messages.guideDatabase, '/docs/configuration/settings/persistence-settings'],
+    [messages.guideSettings, '/docs/configuration/settings'],
+  ] as const;
+  return (
+    <Section title={messages.guidesTitle} text={messages.guidesText}>
+      <ul className="plain-list landing-grid landing-guides">
+        {guides.map(([text, href]) => (
+          <li key={href}>
+            <DocsLink locale={locale} href={href}>
+              {text}
+            </DocsLink>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

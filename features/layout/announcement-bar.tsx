@@ -1,0 +1,34 @@
+import { getMessages } from '@/shared/i18n';
+import { foreignLanguage, inLanguage, linkHref } from '@/shared/site-links';
+import { type SiteLocale, site } from '@/theme.config';
+
+const { announcement } = site;
+
+/**
+ * Dismissable bar above the navbar. The head script hides a dismissed bar before the first paint, and
+ * features/layout/behaviors/announcement.ts dismisses it.
+ */
+export function AnnouncementBar({ locale }: { locale: SiteLocale }) {
+  if (!announcement) return null;
+  const messages = getMessages(locale.code);
+  const { href } = announcement;
+  const text = inLanguage(announcement, locale.code);
+  return (
+    <section className="announcement" aria-label={messages.announcement}>
+      <p>
+        {href ? (
+          <a href={linkHref({ ...announcement, href }, locale)} hrefLang={foreignLanguage(href, locale)}>
+            {text}
+          </a>
+        ) : (
+          text
+        )}
+      </p>
+      <button type="button" className="icon-button" data-dismiss="" aria-label={messages.dismiss}>
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M6 6l12 12M18 6L6 18" />
+        </svg>
+      </button>
+    </section>
+  );
+}

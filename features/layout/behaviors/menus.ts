@@ -1,0 +1,42 @@
+import 'client-only';
+import { placeAfter } from '@/shared/browser/arrow-keys';
+
+function openMenus(): HTMLDetailsElement[] {
+  return [...document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]')];
+}
+
+/** Closes open menus that do not contain `inside`. */
+export function closeMenus(inside?: Node | null): void {
+  for (const menu of openMenus()) if (!inside || !menu.contains(inside)) menu.open = false;
+}
+
+/**
+ * Escape closes the open menu and returns focus to its button; arrow keys, Home and End move through its links.
+ * Returns true when the key was used.
+ */
+export function handleMenuKey(target: Element, key: string): boolean {
+  const menu = target.closest<HTMLDetailsElement>('details[data-menu]');
+  if (!menu) return false;
+  const summary = menu.querySelector<HTMLElement>('summary');
+  if (key === 'Escape' && menu.open) {
+    menu.open = false;
+    summary?.focus();
+    return true;
+  }
+  const links = [...menu.querySelectorAll<HTMLElement>('li > :not([hidden])')];
+  const index = target instanceof HTMLElement ? links.indexOf(target) : -1;
+  const next = placeAfter(key, ['ArrowUp', 'ArrowDown'], index, links.length);
+  // Home and End scroll the page while the menu is closed.
+  if (next === undefined || (!menu.open && !key.startsWith('Arrow'))) return false;
+  menu.open = true;
+  links[next]?.focus();
+  return true;
+}
+
+/** Gives a link to this page in another language or version the query and the section of the address: the ids of headings are the same. */
+export function keepPlace(target: Element): void {
+  const link = target.closest<HTMLAnchorElement>('a[data-same-page]');
+  if (!link) return;
+  link.search = window.location.search;
+  link.hash = window.location.hash;
+}

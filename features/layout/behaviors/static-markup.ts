@@ -1,0 +1,56 @@
+import 'client-only';
+import { handleCopyClick, prepareCopyButtons } from '@/features/mdx/copy.client';
+import { chooseTab, handleTabKey, prepareTabs, revealTab } from '@/features/mdx/tabs.client';
+import { wrapCode } from '@/features/mdx/wrap-code.client';
+import { preferVersion } from '@/features/versions/preferred-version.client';
+import { toggleCollapsible } from '../client/collapse';
+import { rememberOpen } from '../client/tree-state';
+import { closeMenus, handleMenuKey, keepPlace } from './menus';
+
+/** Folds or unfolds the section of a pressed summary, and remembers it for folders of the tree. Menus open by themselves. */
+function handleSummaryClick(event: MouseEvent, target: Element): void {
+  const control = target.closest('a, button, summary');
+  const details = control?.matches('summary') && control.closest('details');
+  if (!details || details.dataset.menu !== undefined || event.defaultPrevented) return;
+  event.preventDefault();
+  const opens = toggleCollapsible(details);
+  if (details.dataset.folder) rememberOpen(details.dataset.folder, opens);
+}
+
+/**
+ * Behavior of the static markup in pages (code blocks, tabs, collapsible sections, menus), by a few listeners on the
+ * document.
+ */
+export function staticMarkup(): void {
+  prepareCopyButtons();
+  wrapCode();
+  prepareTabs(document);
+  document.addEventListener('click', (event) => {
+    const target = event.target instanceof Element ? event.target : null;
+    if (!target) return;
+    closeMenus(target);
+    keepPlace(target);
+    const tab = target.closest<HTMLElement>('[role="tab"][data-tab]');
+    if (tab) chooseTab(tab);
+    const version = target.closest<HTMLElement>('a[data-version]')?.dataset.version;
+    if (version) preferVersion(version);
+    handleSummaryClick(event, target);
+    void handleCopyClick(target);
+  });
+  document.addEventListener('keydown', (event) => {
+    const target = event.target instanceof HTMLElement ? event.target : null;
+    if (!target) return;
+    const used = target.matches('[role="tab"][data-tab]')
+      ? handleTabKey(target, event.key)
+      : handleMenuKey(target, event.key);
+    if (used) event.preventDefault();
+  });
+  document.addEventListener('beforematch', ({ target }) => {
+    if (target instanceof Element) revealTab(target);
+  });
+  document.addEventListener('focusout', ({ relatedTarget }) => {
+    if (relatedTarget instanceof Node) closeMenus(relatedTarget);
+  });
+  // A page that the browser kept comes back as it was left.
+  window.addEventListener('pagehide', () => closeMenus());
+}

@@ -1,0 +1,58 @@
+import 'server-only';
+import type { Metadata } from 'next';
+import type { PageRecord } from '@/features/content/page-record';
+import { parseAddress } from '@/shared/addresses';
+import { siteHref } from '@/shared/paths';
+import { socialImagePath } from '@/shared/social-image';
+import { site } from '@/theme.config';
+
+function absolute(path: string): string {
+  return site.origin + siteHref(path);
+}
+
+/** The landing page has a picture of its own; the others are drawn after the build. */
+const imageOf = (path: string): string =>
+  parseAddress(path).kind === 'landing' ? '/social-card.png' : socialImagePath(path);
+
+/** Adds what readers of all other languages get: the page in the default language. */
+export function withDefault(languages: Readonly<Record<string, string>>): Record<string, string> {
+  const fallback = languages[site.locales[0].code];
+  return fallback === undefined ? { ...languages } : { ...languages, 'x-default': fallback };
+}
+
+/** Title, description, canonical address, language alternatives and social tags of a page. */
+export function pageMetadata({
+  title,
+  description,
+  path,
+  canonical,
+  languages,
+  markdown,
+  noindex,
+}: PageRecord): Metadata {
+  const url = absolute(canonical);
+  const full = path === '/' ? title : `${title} – ${site.product.name}`;
+  return {
+    title: full,
+    description,
+    alternates: {
+      canonical: url,
+      ...(markdown && { types: { 'text/markdown': absolute(markdown) } }),
+      ...(languages && {
+        languages: Object.fromEntries(
+          Object.entries(withDefault(languages)).map(([code, target]) => [code, absolute(target)]),
+        ),
+      }),
+    },
+    openGraph: {
+      title,
+      description,
+      url,
+      siteName: site.product.name,
+      type: 'website',
+      images: [absolute(imageOf(canonical))],
+    },
+    twitter: { card: 'summary_large_image' },
+    ...(noindex && { robots: { index: false, follow: true } }),
+  };
+}

@@ -1,0 +1,84 @@
+import 'client-only';
+import { linkInLanguage } from '@/shared/addresses';
+import { splitLocale } from '@/shared/i18n/split';
+import { basePath, PAGE_LIST, siteHref, sitePath } from '@/shared/paths';
+import { currentVersion, splitVersion } from '@/shared/versions';
+import { type LocaleCode, type SiteLocale, site } from '@/theme.config';
+import { ownHref } from '../navigation/own-address';
+import { nearestPages } from './nearest';
+
+/** All pages there are, with their titles in a language; no page carries their list. None where the file cannot be had. */
+async function allPages({ code }: SiteLocale): Promise<{ href: string; title: string; lang: LocaleCode }[]> {
+  try {
+    const response = await fetch(basePath + PAGE_LIST);
+    const pages: { href: string; title: string; titles?: Partial<Record<LocaleCode, string>> }[] = response.ok
+      ? await response.json()
+      : [];
+    return pages.map(({ href, title, titles }) => {
+      const own = titles?.[code];
+      return { href, title: own ?? title, lang: own ? code : site.locales[0].code };
+    });
+  } catch {
+    return [];
+  }
+}
+
+/** Puts the pages that come closest to the wrong address in the place of the main entries, and says so. */
+async function offerNearest(main: HTMLElement, list: Element): Promise<void> {
+  const { locale, path } = splitLocale(sitePath(window.location.pathname));
+  const found = nearestPages(path, await allPages(locale));
+  if (found.length === 0) return;
+  const entries = found.map(({ href, title, lang }) => {
+    const entry = document.createElement('li');
+    const link = document.createElement('a');
+    const own = ownHref(siteHref(linkInLanguage(href, locale)));
+    if (own) link.href = own;
+    link.textContent = title;
+    entry.lang = lang;
+    entry.append(link);
+    return entry;
+  });
+  const text = main.querySelector('p');
+  if (text) text.textContent = main.dataset.similar ?? '';
+  list.replaceChildren(...entries);
+}
+
+/** Words of the last part of an address, which say most about the page that was meant. */
+function lastWords(path: string): string {
+  const part = path.split('/').filter(Boolean).at(-1) ?? '';
+  return part
+    .replace(/\.\w+$/, '')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+/** Names the version of the address in the menu of versions. */
+function nameVersion(path: string): void {
+  const { version } = splitVersion(path);
+  const menu = document.querySelector(`a[data-version="${CSS.escape(version.name)}"]`)?.closest('details');
+  const label = menu?.querySelector('summary span');
+  if (!menu || !label || version === currentVersion) return;
+  label.textContent = version.label;
+  for (const link of menu.querySelectorAll<HTMLElement>('a[data-version]'))
+    link.ariaCurrent = link.dataset.version === version.name ? 'true' : null;
+}
+
+/**
+ * The page of all addresses that have none is built once, with a template of itself for each other language: this shows
+ * that of the address, and the pages that come closest to it.
+ */
+export function turnToLanguage(): void {
+  const { locale, path } = splitLocale(sitePath(window.location.pathname));
+  const template = document.querySelector<HTMLTemplateElement>(`template[data-language="${locale.code}"]`);
+  if (template) {
+    document.documentElement.lang = locale.code;
+    template.parentElement?.replaceChildren(template.content);
+  }
+  nameVersion(path);
+  const main = document.querySelector<HTMLElement>('[data-not-found]');
+  const search = main?.querySelector<HTMLElement>('[data-search-open]');
+  if (search) search.dataset.searchOpen = lastWords(path);
+  document.title = main?.dataset.notFound ?? document.title;
+  const list = main?.querySelector('ul');
+  if (main && list) void offerNearest(main, list);
+}

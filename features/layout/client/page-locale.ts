@@ -1,0 +1,7 @@
+import 'client-only';
+import { splitLocale } from '@/shared/i18n/split';
+import { sitePath } from '@/shared/paths';
+import type { SiteLocale } from '@/theme.config';
+
+/** Returns the language that the page was built in. A browser that translates a page changes `lang`, never the address. */
+export const pageLocale = (): SiteLocale => splitLocale(sitePath(window.location.pathname)).locale;

@@ -1,0 +1,54 @@
+import { defaultLocale, getMessages, prefixedLocales } from '@/shared/i18n';
+import { siteHref } from '@/shared/paths';
+import { currentVersion } from '@/shared/versions';
+import type { SiteLocale } from '@/theme.config';
+import { treeOf } from '../build/docs-tree';
+import { PageFrame } from '../page-frame';
+import { toStatic } from '../static/to-static';
+
+/** For an address without a page: the main entries, in whose place features/layout/client/not-found.ts puts the pages that come closest, and the search. */
+async function NotFound({ locale }: { locale: SiteLocale }) {
+  const messages = getMessages(locale.code);
+  const tree = await treeOf(currentVersion, locale);
+  const entries = tree.flatMap(({ href, title, lang }) => (href ? [{ href, title, lang }] : []));
+  return (
+    <PageFrame locale={locale} path={`/${locale.path}`} isNotFound>
+      <main
+        id="content"
+        className="error-screen"
+        data-not-found={messages.notFoundTitle}
+        data-similar={messages.notFoundSimilar}
+      >
+        <h1>{messages.notFoundTitle}</h1>
+        <p>{messages.notFoundText}</p>
+        <ul>
+          {entries.map(({ href, title, lang }) => (
+            <li key={href} lang={lang}>
+              <a href={siteHref(href)}>{title}</a>
+            </li>
+          ))}
+        </ul>
+        <button type="button" className="button search-opener needs-script" data-search-open="">
+          {messages.notFoundSearch}
+        </button>
+      </main>
+    </PageFrame>
+  );
+}
+
+/**
+ * The page of all addresses that have none, in every language: a host serves one file, and features/layout/client/not-found.ts
+ * shows the language of the address.
+ */
+export async function NotFoundPage() {
+  return toStatic(
+    <>
+      <NotFound locale={defaultLocale} />
+      {prefixedLocales.map((locale) => (
+        <template key={locale.code} data-language={locale.code}>
+          <NotFound locale={locale} />
+        </template>
+      ))}
+    </>,
+  );
+}

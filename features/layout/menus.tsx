@@ -1,0 +1,115 @@
+import { versionLinks } from '@/features/versions/version-links';
+import { getMessages, splitLocale } from '@/shared/i18n';
+import { format } from '@/shared/i18n/format';
+import { siteHref } from '@/shared/paths';
+import { type SiteLocale, site } from '@/theme.config';
+import { languageLinks } from './language-links';
+
+/** What the frame must know of the page in it. */
+export interface FramedPage {
+  /** Language of the frame. */
+  locale: SiteLocale;
+  /** Site path of the page; that of the front page for the page of addresses that do not exist. */
+  path: string;
+  /** Names of the versions that have the page; undefined where the documentation has no page. */
+  versions: readonly string[] | undefined;
+}
+
+/** One entry of a menu: a link. */
+interface MenuItem {
+  label: string;
+  /** What a reader should know before following it. */
+  notes: (string | false)[];
+  href: string;
+  current: boolean;
+  /** Language of the label where it differs from the page's. */
+  lang?: string;
+  /** The link leads to the page on screen in another language or version. */
+  samePage?: boolean;
+  /** Name of the version that a click makes the preferred one. */
+  version?: string;
+}
+
+/**
+ * Disclosure menu of links (ARIA disclosure navigation). Opens without script;
+ * features/layout/behaviors/menus.ts closes it on Escape, on leaving it, and moves with the arrow keys.
+ */
+function Menu({ name, label, items }: { name: string; label: string; items: MenuItem[] }) {
+  return (
+    <details className={`menu menu-${name}`} data-menu>
+      <summary aria-label={`${name}: ${label}`}>
+        <span>{label}</span>
+      </summary>
+      <ul>
+        {items.map(({ label: text, notes, href, current, lang, samePage, version }) => (
+          <li key={text}>
+            <a
+              href={href}
+              aria-current={current ? 'true' : undefined}
+              hrefLang={lang}
+              data-version={version}
+              data-same-page={samePage ? '' : undefined}
+            >
+              <span lang={lang}>{text}</span>
+              {notes.filter(Boolean).map((note) => (
+                <small key={String(note)}> {note}</small>
+              ))}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** Languages; each leads to this page in that language, or says that it leads to its start page. */
+export function LanguageMenu({ page }: { page: FramedPage }) {
+  const messages = getMessages(page.locale.code);
+  const { locale, links } = languageLinks(page.path, page.versions !== undefined);
+  const own = splitLocale(page.path).path;
+  const items = links.map(({ locale: candidate, path }) => {
+    const samePage = splitLocale(path).path === own;
+    return {
+      label: candidate.label,
+      notes: [!samePage && messages.startPage],
+      href: siteHref(path),
+      current: candidate === locale,
+      lang: candidate.code,
+      samePage,
+    };
+  });
+  return <Menu name={messages.language} label={locale.label} items={items} />;
+}
+
+/**
+ * Versions of the documentation, with what each describes; each leads to the same page of that version, or says that it
+ * leads to its start page. The last entry leads to the releases of the product.
+ */
+export function VersionMenu({ page }: { page: FramedPage }) {
+  const messages = getMessages(page.locale.code);
+  const { version, links } = versionLinks(page.path, page.versions);
+  const items = links.map(({ version: candidate, path }) => ({
+    label: candidate.label,
+    notes: [
+      format(messages.versionAbout, {
+        api: candidate.api,
+        date: new Date(candidate.source).toLocaleDateString(page.locale.code, {
+          dateStyle: 'medium',
+          timeZone: 'UTC',
+        }),
+      }),
+      page.versions !== undefined && !page.versions.includes(candidate.name) && messages.startPage,
+    ],
+    href: siteHref(path),
+    current: candidate === version,
+    samePage: page.versions?.includes(candidate.name) ?? false,
+    version: candidate.name,
+  }));
+  const releases = {
+    label: format(messages.versionReleases, { product: site.product.name }),
+    notes: [],
+    href: `${site.repository}/releases`,
+    current: false,
+  };
+  return <Menu name={messages.version} label={version.label} items={[...items, releases]} />;
+}

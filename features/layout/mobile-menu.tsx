@@ -1,0 +1,34 @@
+import { getMessages } from '@/shared/i18n';
+import { navbar } from '@/theme.config';
+import { DocsTree } from './docs-tree';
+import { MainLink } from './main-link';
+import { type FramedPage, LanguageMenu, VersionMenu } from './menus';
+
+/** Main links, versions, languages and documentation tree as a modal below the desktop breakpoint; features/layout/behaviors/mobile-menu.ts opens it. */
+export function MobileMenu({ page }: { page: FramedPage }) {
+  const { locale, path } = page;
+  const messages = getMessages(locale.code);
+  return (
+    <dialog className="mobile-menu" aria-label={messages.docsNavigation}>
+      <div className="mobile-menu-panel">
+        <button type="button" className="icon-button" aria-label={messages.closeMenu}>
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M6 6l12 12M18 6L6 18" />
+          </svg>
+        </button>
+        <ul className="mobile-menu-links">
+          {navbar.map((link) => (
+            <li key={link.href}>
+              <MainLink link={link} locale={locale} />
+            </li>
+          ))}
+        </ul>
+        <div className="mobile-menu-tools">
+          <VersionMenu page={page} />
+          <LanguageMenu page={page} />
+        </div>
+        <DocsTree locale={locale} path={path} />
+      </div>
+    </dialog>
+  );
+}

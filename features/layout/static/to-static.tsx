@@ -1,0 +1,103 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import { htmlVoidElements } from 'html-void-elements';
+import { createElement, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
+import { isClientReference } from '@/shared/framework/next/client-reference';
+import { drawnHtml, keepHtml } from '@/shared/framework/next/one-process';
+import { escapeText } from '@/shared/html/escape-html';
+import { attributes } from './attributes';
+import { Island } from './island';
+import { StaticHtml } from './static-html';
+
+/** A rendered piece: HTML text where nothing below it needs script, else an element that keeps its client parts. */
+type Piece = string | ReactElement;
+
+interface HostProps {
+  children?: ReactNode;
+  dangerouslySetInnerHTML?: { __html: string };
+  [name: string]: unknown;
+}
+
+function merge(pieces: Piece[]): Piece[] {
+  const merged: Piece[] = [];
+  for (const piece of pieces) {
+    const last = merged.at(-1);
+    if (typeof piece === 'string' && typeof last === 'string') merged[merged.length - 1] = last + piece;
+    else if (piece !== '') merged.push(piece);
+  }
+  return merged;
+}
+
+function toElement(piece: Piece): ReactNode {
+  if (typeof piece !== 'string') return piece;
+  // In development an edit of a page reaches the browser in its payload.
+  if (process.env.NODE_ENV === 'development')
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by shared/html/escape-html
+    return <div className="static" dangerouslySetInnerHTML={{ __html: piece }} />;
+  const place = createHash('sha256').update(piece).digest('base64url').slice(0, 8);
+  keepHtml(place, piece);
+  return <StaticHtml place={place} />;
+}
+
+async function renderHost(
+  type: string,
+  { children, dangerouslySetInnerHTML, ...props }: HostProps,
+): Promise<Piece> {
+  // React moves these to the head.
+  if (type === 'link') return createElement(type, props);
+  const open = `<${type}${attributes(props)}>`;
+  if (htmlVoidElements.includes(type)) return open;
+  if (dangerouslySetInnerHTML) return `${open}${dangerouslySetInnerHTML.__html}</${type}>`;
+  const inner = merge(await render(children));
+  if (inner.every((piece) => typeof piece === 'string')) return `${open}${inner.join('')}</${type}>`;
+  return createElement(type, props, ...inner.map(toElement));
+}
+
+/** What an error message can say of a component that is no function. */
+function nameOf(type: unknown): string {
+  const { $$typeof: kind } = Object(type) as { $$typeof?: symbol };
+  return String(kind ?? type);
+}
+
+async function renderElement(element: ReactElement): Promise<Piece[]> {
+  const { type } = element;
+  const props = element.props as HostProps;
+  if (type === Fragment) return render(props.children);
+  // What has been drawn before, and its islands: in development too without a box of its own.
+  if (props.className === 'static' && props.dangerouslySetInnerHTML)
+    return [props.dangerouslySetInnerHTML.__html];
+  if (typeof type === 'string') return [await renderHost(type, props)];
+  if (type === StaticHtml) return [drawnHtml(props.place as string)];
+  if (type === Island) return [element];
+  if (isClientReference(type)) return [<Island key="island">{element}</Island>];
+  if (typeof type !== 'function')
+    throw new Error(
+      `Static content holds a component of a kind that cannot be called (${nameOf(type)}): memo, forwardRef, lazy and context belong into client components.`,
+    );
+  const component = type as (props: HostProps) => ReactNode | Promise<ReactNode>;
+  return render(await component(props));
+}
+
+async function render(node: ReactNode): Promise<Piece[]> {
+  if (node === null || node === undefined || typeof node === 'boolean') return [];
+  if (typeof node === 'string' || typeof node === 'number' || typeof node === 'bigint')
+    return [escapeText(String(node))];
+  if (isValidElement(node)) return renderElement(node);
+  if (node instanceof Promise) return render(await node);
+  if (Symbol.iterator in Object(node)) {
+    const parts: Piece[][] = [];
+    for (const child of node as Iterable<ReactNode>) parts.push(await render(child));
+    return parts.flat();
+  }
+  throw new Error('Static content holds something that React cannot show: use elements, text or components.');
+}
+
+/**
+ * Renders server components to plain HTML, leaving only client components as React elements, each in an {@link Island}.
+ * A page of prose then costs the browser neither hydration nor a second copy of itself in the payload.
+ * Components in it must be functions of their props alone (no hooks, no context).
+ */
+export async function toStatic(node: ReactNode): Promise<ReactNode> {
+  // As children, not as a list: their order never changes, and React asks for no keys.
+  return createElement(Fragment, null, ...merge(await render(node)).map(toElement));
+}

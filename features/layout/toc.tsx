@@ -1,0 +1,48 @@
+import { getMessages } from '@/shared/i18n';
+import { type SiteLocale, toc } from '@/theme.config';
+
+/** A heading of the page; `depth` is 2 or 3. */
+interface TocEntry {
+  id: string;
+  text: string;
+  depth: number;
+}
+
+interface Props {
+  entries: TocEntry[];
+  /** Language of the interface. */
+  locale: SiteLocale;
+  /** Language of the headings where it is not that of the page. */
+  lang?: string | undefined;
+}
+
+/**
+ * Table of contents, below the title of the page. In wide windows it is next to the text, in others it folds;
+ * features/layout/behaviors/toc.ts does that, and marks the heading that is being read.
+ */
+export function Toc({ entries, locale, lang }: Props) {
+  if (entries.length === 0) return null;
+  const messages = getMessages(locale.code);
+  return (
+    <nav className="toc" lang={lang && locale.code} aria-labelledby="toc-title">
+      <p id="toc-title" className="toc-title">
+        {messages.onThisPage}
+      </p>
+      <button type="button" className="button toc-fold" aria-expanded={false} aria-controls="toc-list">
+        {messages.onThisPage}
+      </button>
+      <ul id="toc-list" lang={lang}>
+        {entries.map(({ id, text, depth }) => (
+          <li key={id} className={`toc-${depth}`}>
+            <a href={`#${id}`}>{text}</a>
+          </li>
+        ))}
+      </ul>
+      {toc.backToTop && (
+        <a className="toc-top" href="#content">
+          {messages.backToTop}
+        </a>
+      )}
+    </nav>
+  );
+}

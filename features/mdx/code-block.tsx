@@ -1,0 +1,47 @@
+import { Children, type ComponentProps, isValidElement, type ReactNode } from 'react';
+import { CodeFrame } from './code-frame';
+
+type CodeBlockProps = ComponentProps<'pre'> & { 'data-filename'?: string; 'data-language'?: string };
+
+const languageNames: Record<string, string> = {
+  bash: 'Bash',
+  csharp: 'C#',
+  dockerfile: 'Dockerfile',
+  http: 'HTTP',
+  ini: 'INI',
+  js: 'JavaScript',
+  json: 'JSON',
+  jsonc: 'JSON with comments',
+  nginx: 'nginx',
+  plaintext: 'Text',
+  powershell: 'PowerShell',
+  python: 'Python',
+  sql: 'SQL',
+  text: 'Text',
+  ts: 'TypeScript',
+  xml: 'XML',
+  yaml: 'YAML',
+};
+
+/** Children of the first element among some nodes. */
+function contentOf(nodes: ReactNode): ReactNode {
+  return Children.toArray(nodes).find((child) => isValidElement<{ children?: ReactNode }>(child))?.props
+    .children;
+}
+
+/** A fence: its file name or language above the lines that the highlighter wrote (shared/code). */
+export function CodeBlock({
+  'data-filename': filename,
+  'data-language': language,
+  children,
+}: CodeBlockProps) {
+  const code = contentOf(contentOf(children));
+  return (
+    <CodeFrame
+      label={filename ?? languageNames[language ?? ''] ?? language ?? 'Code'}
+      isFile={filename !== undefined}
+    >
+      {code}
+    </CodeFrame>
+  );
+}

@@ -1,0 +1,18 @@
+import { highlight } from '@/shared/code/highlight';
+import { joinLines } from '@/shared/code/run';
+import { CodeFrame } from './code-frame';
+import { CodeRuns } from './code-runs';
+
+/** Generated text with the colors of the site's code, written while building. */
+export function Highlighted({ text, language }: { text: string; language: string }) {
+  return <CodeRuns runs={joinLines(highlight(text, language))} />;
+}
+
+/** Generated code with a label; `language` is a name as in fences. `{{name}}` is shown as a variable. */
+export function CodeSample({ label, language, text }: { label: string; language: string; text: string }) {
+  return (
+    <CodeFrame label={label}>
+      <Highlighted text={text} language={language} />
+    </CodeFrame>
+  );
+}

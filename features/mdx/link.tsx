@@ -1,0 +1,16 @@
+import type { ComponentProps } from 'react';
+import { foreignText } from '@/features/content/source/text-language';
+import { linkInLanguage } from '@/shared/addresses';
+import { isExternal, siteHref } from '@/shared/paths';
+import type { SiteLocale } from '@/theme.config';
+
+type LinkProps = ComponentProps<'a'> & {
+  /** Language of the page; internal links stay within it. */
+  locale: SiteLocale;
+};
+
+/** A link of the prose. Says where the text behind it is in another language, and the style sheet shows it. */
+export function DocsLink({ href = '', locale, ...props }: LinkProps) {
+  if (isExternal(href)) return <a href={href} rel="noopener" {...props} />;
+  return <a href={siteHref(linkInLanguage(href, locale))} hrefLang={foreignText(href, locale)} {...props} />;
+}

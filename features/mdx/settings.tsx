@@ -1,0 +1,83 @@
+import { type SettingRow, settingAnchor, settingRows } from '@/features/content/settings/rows';
+import type { SettingsSchema } from '@/features/content/settings/schema';
+import { dataLanguage } from '@/shared/i18n';
+import type { VocabularyTexts } from '@/shared/i18n/en/vocabulary';
+import { format } from '@/shared/i18n/format';
+import { languages } from '@/shared/i18n/languages';
+import type { LocaleCode } from '@/theme.config';
+import { breakable } from './breakable';
+import { inline } from './markdown';
+import { tableRoles as roles } from './table';
+
+interface SettingsProps {
+  /** Configuration path. */
+  section: string;
+  /** Schema of the page's version. */
+  schema: SettingsSchema;
+  /** Code of the language of the text. */
+  language: LocaleCode;
+}
+
+/**
+ * Table of every setting below a configuration section, made from the schema of the version.
+ * Fails the build with a sentence when the section is unknown.
+ */
+export function Settings({ section, schema, language }: SettingsProps) {
+  const rows = settingRows(section, schema);
+  const texts = languages[language].vocabulary;
+  return (
+    <table className="settings-table" {...roles.table} aria-label={format(texts.settingsOf, { section })}>
+      <thead {...roles.rowgroup}>
+        <tr {...roles.row}>
+          <th scope="col">{texts.settingKey}</th>
+          <th scope="col">{texts.settingType}</th>
+          <th scope="col">{texts.settingDefault}</th>
+          <th scope="col">{texts.settingEffectAndVariable}</th>
+        </tr>
+      </thead>
+      <tbody {...roles.rowgroup}>
+        {rows.map((row) => (
+          <SettingsRow key={row.path} row={row} language={language} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function SettingsRow({ row, language }: { row: SettingRow; language: LocaleCode }) {
+  const texts = languages[language].vocabulary;
+  const mark = settingMark(row);
+  const lang = language === dataLanguage ? undefined : dataLanguage;
+  return (
+    <tr {...roles.row} id={settingAnchor(row.path)}>
+      <th scope="row" className="settings-key">
+        <code>{breakable(row.key, /(?<=:)/)}</code>
+        {mark && (
+          <span className={`settings-mark${mark === 'settingRequired' ? ' settings-mark-required' : ''}`}>
+            {texts[mark]}
+          </span>
+        )}
+      </th>
+      <td {...roles.cell} data-label={texts.settingType}>
+        {row.type}
+      </td>
+      <td {...roles.cell} data-label={texts.settingDefault}>
+        {row.default === '' ? texts.settingNoDefault : <code>{row.default}</code>}
+      </td>
+      <td {...roles.cell}>
+        <span lang={lang}>
+          {inline(row.description)}
+          {row.note && <> {inline(row.note)}</>}
+        </span>
+        <code className="settings-env">{breakable(row.env, /(?<=__)/)}</code>
+      </td>
+    </tr>
+  );
+}
+
+/** Text that a row needs next to its name. */
+export function settingMark(row: SettingRow): keyof VocabularyTexts | undefined {
+  if (row.deprecated) return 'settingLegacy';
+  if (!row.effective) return 'settingIneffective';
+  return row.required ? 'settingRequired' : undefined;
+}

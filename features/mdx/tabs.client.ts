@@ -1,0 +1,102 @@
+import 'client-only';
+import { placeAfter } from '@/shared/browser/arrow-keys';
+import { readStored, writeStored } from '@/shared/browser/storage';
+import { storageKeys } from '@/shared/storage-keys';
+
+function tabsOf(set: Element): HTMLElement[] {
+  return [...set.querySelectorAll<HTMLElement>(':scope > [data-tab-list] > [data-tab]')];
+}
+
+function panelsOf(set: Element): HTMLElement[] {
+  return [...set.querySelectorAll<HTMLElement>(':scope > [data-tab-panel]')];
+}
+
+function select(set: Element, name: string): void {
+  const tabs = tabsOf(set);
+  if (!tabs.some((tab) => tab.dataset.tab === name)) return;
+  for (const tab of tabs) {
+    const chosen = tab.dataset.tab === name;
+    tab.ariaSelected = String(chosen);
+    tab.tabIndex = chosen ? 0 : -1;
+  }
+  for (const panel of panelsOf(set)) {
+    if (panel.dataset.tabPanel === name) panel.removeAttribute('hidden');
+    // Find in page and links to a text reach what is in it.
+    else panel.setAttribute('hidden', 'until-found');
+  }
+}
+
+let count = 0;
+
+/** Heading of the section that an element is in; it tells what the alternatives are alternatives of. */
+function headingBefore(element: Element): Element | undefined {
+  const headings = [...document.querySelectorAll('main :is(h1, h2, h3)')];
+  return headings.findLast(
+    (heading) => heading.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+}
+
+function nameTabList(list: HTMLElement): void {
+  const heading = headingBefore(list);
+  if (!heading) return;
+  heading.id ||= 'page-title';
+  list.setAttribute('aria-labelledby', heading.id);
+}
+
+/** Turns the tab sets below `root` into ARIA tab lists and opens what the reader chose before in the same group. */
+export function prepareTabs(root: ParentNode): void {
+  for (const set of root.querySelectorAll<HTMLElement>('[data-tabs]:not([data-ready])')) {
+    set.dataset.ready = '';
+    const list = set.querySelector<HTMLElement>(':scope > [data-tab-list]');
+    if (!list) continue;
+    list.hidden = false;
+    list.role = 'tablist';
+    nameTabList(list);
+    const panels = panelsOf(set);
+    for (const [index, tab] of tabsOf(set).entries()) {
+      const panel = panels[index];
+      if (!panel) continue;
+      count += 1;
+      tab.id ||= `tab-${count}`;
+      panel.id ||= `panel-${count}`;
+      tab.role = 'tab';
+      tab.setAttribute('aria-controls', panel.id);
+      panel.role = 'tabpanel';
+      panel.setAttribute('aria-labelledby', tab.id);
+    }
+    const remembered = readStored(storageKeys.tab(set.dataset.tabs ?? ''));
+    const first = tabsOf(set)[0]?.dataset.tab ?? '';
+    select(set, first);
+    if (remembered) select(set, remembered);
+  }
+}
+
+/** Opens the tab of the panel in which the browser has found what the reader looks for. */
+export function revealTab(place: Element): void {
+  const panel = place.closest<HTMLElement>('[data-tab-panel]');
+  const set = panel?.closest('[data-tabs]');
+  if (set) select(set, panel?.dataset.tabPanel ?? '');
+}
+
+/** Chooses a tab: every set of the same group on the page follows, and the choice is remembered. The clicked tab keeps its place on screen. */
+export function chooseTab(tab: HTMLElement): void {
+  const group = tab.closest<HTMLElement>('[data-tabs]')?.dataset.tabs ?? '';
+  const name = tab.dataset.tab ?? '';
+  const before = tab.getBoundingClientRect().top;
+  for (const set of document.querySelectorAll(`[data-tabs="${CSS.escape(group)}"]`)) select(set, name);
+  writeStored(storageKeys.tab(group), name);
+  window.scrollBy({ top: tab.getBoundingClientRect().top - before, behavior: 'instant' });
+}
+
+/** Arrow keys, Home and End of a tab list. Returns true when the key was used. */
+export function handleTabKey(tab: HTMLElement, key: string): boolean {
+  const set = tab.closest('[data-tabs]');
+  if (!set) return false;
+  const tabs = tabsOf(set);
+  const place = placeAfter(key, ['ArrowLeft', 'ArrowRight'], tabs.indexOf(tab), tabs.length);
+  const target = tabs[place ?? -1];
+  if (!target) return false;
+  target.focus();
+  chooseTab(target);
+  return true;
+}

@@ -1,0 +1,69 @@
+import 'client-only';
+import { onStored, readStored, writeStored } from '@/shared/browser/storage';
+import { word } from '@/shared/browser/texts';
+import { storageKeys } from '@/shared/storage-keys';
+
+/** Width of a character of code, as a part of its size. */
+const CHARACTER = 0.6;
+
+/** Screens on which lines wrap until the reader chooses, as in features/mdx/styles/code.css. */
+const narrow = () => matchMedia('(max-width: 640px)');
+
+/** Returns whether long lines of code wrap. */
+export const isWrapping = (): boolean =>
+  (readStored(storageKeys.wrapCode) ?? (narrow().matches ? 'on' : 'off')) === 'on';
+
+/** Calls a listener when the choice or the kind of screen changes; returns what ends that. */
+export function onWrapping(listener: () => void): () => void {
+  const end = onStored(listener);
+  const screens = narrow();
+  screens.addEventListener('change', listener);
+  return () => {
+    end();
+    screens.removeEventListener('change', listener);
+  };
+}
+
+/** Wraps the lines of all code, or lets them scroll; one choice for the site. */
+export const setWrapping = (wraps: boolean): void => writeStored(storageKeys.wrapCode, wraps ? 'on' : 'off');
+
+/** Whether a line of a block is longer than the block, wrapped or not. */
+function isTooLong(pre: HTMLElement): boolean {
+  const longest = Math.max(...(pre.textContent ?? '').split('\n').map((line) => line.length));
+  return longest * Number.parseFloat(getComputedStyle(pre).fontSize) * CHARACTER > pre.clientWidth;
+}
+
+function addSwitch(pre: HTMLElement): void {
+  const copy = pre.closest('figure')?.querySelector('[data-copy-code]');
+  if (!copy || !isTooLong(pre)) return;
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'code-copy code-wrap';
+  button.textContent = word('wrap');
+  button.ariaPressed = String(isWrapping());
+  copy.before(button);
+}
+
+/** Gives code blocks with long lines a switch that wraps them, and remembers it. Blocks that islands render have their own. */
+export function wrapCode(): void {
+  const apply = () => {
+    document.documentElement.dataset.wrapCode = String(readStored(storageKeys.wrapCode));
+    for (const button of document.querySelectorAll('.code-wrap')) button.ariaPressed = String(isWrapping());
+  };
+  apply();
+  onWrapping(apply);
+  const observer = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!isIntersecting) continue;
+      observer.unobserve(target);
+      addSwitch(target as HTMLElement);
+    }
+  });
+  for (const copy of document.querySelectorAll('[data-copy-code]')) {
+    const pre = copy.closest('figure')?.querySelector('pre');
+    if (pre) observer.observe(pre);
+  }
+  document.addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest('.code-wrap')) setWrapping(!isWrapping());
+  });
+}

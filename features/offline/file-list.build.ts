@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { bundleForBrowser } from '@/features/build/bundle';
+import { isMoved } from '@/features/build/redirects';
+import { parseAddress } from '@/shared/addresses';
+import { slashed } from '@/shared/files/files';
+import { currentVersion } from '@/shared/versions';
+import { OFFLINE_WORKER, type OfflineFile } from './cache-names';
+
+/** What no page of the current version needs: pictures for links elsewhere, data of frozen versions, words to hosts and robots. */
+const ELSEWHERE =
+  /^(social\/|social-card\.png|versions\/|404|_not-found|offline|_headers|_redirects|staticwebapp\.config\.json|serve\.json|robots\.txt|sitemap\.xml|llms[\w-]*\.txt|llms\/|third-party)|(^|\/)\./;
+
+/** Endings of the files of a page: itself, its counterpart. */
+const OF_PAGE = /(\/?index\.html|\.md)$/;
+
+/** Whether a file of the export belongs to the copy: all of the current version in all languages, in which readers switch. */
+function isCopied(path: string): boolean {
+  if (ELSEWHERE.test(path)) return false;
+  const page = path.replace(OF_PAGE, '');
+  if (page === path) return true;
+  const address = parseAddress(`/${page}`);
+  return !isMoved(`/${page}`) && (address.kind !== 'page' || address.version === currentVersion);
+}
+
+/** Returns the files of the copy, a page by the address of its folder. */
+export async function offlineFiles(folder: string): Promise<OfflineFile[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => slashed(join(entry.parentPath, entry.name)).slice(slashed(folder).length + 1))
+    .filter(isCopied)
+    .sort();
+  return Promise.all(
+    paths.map(async (path): Promise<OfflineFile> => {
+      const data = await readFile(join(folder, path));
+      return [
+        `./${path.replace(/(^|\/)index\.html$/, '$1')}`,
+        createHash('sha256').update(data).digest('base64'),
+      ];
+    }),
+  );
+}
+
+/**
+ * Writes the service worker of the offline copy, with the list of the files in it. To be called when everything else is
+ * written.
+ * @param folder the export
+ * @param basePath prefix the site is hosted under, or ''
+ */
+export async function writeOfflineWorker(folder: string, basePath: string): Promise<void> {
+  const files = JSON.stringify(await offlineFiles(folder));
+  await bundleForBrowser(
+    { [OFFLINE_WORKER.replace('.js', '')]: 'features/offline/worker.ts' },
+    {
+      outdir: folder,
+      entryNames: '[name]',
+      format: 'iife',
+      banner: { js: `const OFFLINE_FILES=${files};` },
+    },
+    basePath,
+  );
+}

@@ -1,0 +1,115 @@
+import 'server-only';
+import type { PageRecord, TrailStep } from '@/features/content/page-record';
+import {
+  type Category,
+  type DocPage,
+  getCategories,
+  getDocs,
+  getPage,
+  type NavNode,
+} from '@/features/content/source';
+import { contentFiles } from '@/features/content/source/files';
+import { addressPath, canonicalOf, markdownPageOf } from '@/shared/addresses';
+import { lastCommit } from '@/shared/files/git-date';
+import { defaultLocale } from '@/shared/i18n';
+import { currentVersion } from '@/shared/versions';
+import { type SiteLocale, site } from '@/theme.config';
+
+/** Returns the site paths of a page in the languages for which `hrefIn` knows one. */
+async function translations(
+  hrefIn: (locale: SiteLocale) => Promise<string | undefined>,
+): Promise<Record<string, string>> {
+  const found: Record<string, string> = {};
+  for (const locale of site.locales) {
+    const href = await hrefIn(locale);
+    if (href) found[locale.code] = href;
+  }
+  return found;
+}
+
+/** Returns the nodes from the top of the tree down to a page; none when the page is not in the tree. */
+function nodesTo(nodes: NavNode[], href: string): NavNode[] {
+  for (const node of nodes) {
+    if (node.href === href) return [node];
+    const below = nodesTo(node.children ?? [], href);
+    if (below.length > 0) return [node, ...below];
+  }
+  return [];
+}
+
+function trailTo(tree: NavNode[], href: string): TrailStep[] {
+  const nodes = nodesTo(tree, href);
+  if (nodes.length < 2) return [];
+  return nodes.map(({ title, href: own, children }, index) => ({
+    title,
+    // A section without a page of its own, as in old versions, begins with its first one.
+    href: own ?? children?.find((child) => child.href)?.href,
+    // The list is flat: what a node inherits in the tree is said at each.
+    lang: nodes.slice(0, index + 1).findLast(({ lang }) => lang)?.lang,
+  }));
+}
+
+/** Returns the title of a page, which differs from that of the same page in another version or language. */
+function titleOf({ title, version, locale, textLocale }: DocPage): string {
+  const notes = [version !== currentVersion && version.label, textLocale !== locale && textLocale.label];
+  const note = notes.filter(Boolean).join(', ');
+  return note ? `${title} (${note})` : title;
+}
+
+/** Returns the record of a documentation page. Untranslated pages and old versions stand for another page. */
+export async function articleRecord(page: DocPage): Promise<PageRecord> {
+  const { version, locale, textLocale, rest } = page;
+  const address = { kind: 'page', locale, version, rest } as const;
+  const own = { ...address, locale: textLocale };
+  const successor = version.path ? await getPage(currentVersion, locale, rest) : undefined;
+  const { tree } = await getDocs(version, locale);
+  const languages = version.path
+    ? undefined
+    : await translations(async (other) => {
+        const translation = await getPage(version, other, rest);
+        return translation?.textLocale === other ? translation.href : undefined;
+      });
+  return {
+    path: page.href,
+    language: locale.code,
+    title: titleOf(page),
+    description: page.description,
+    canonical: addressPath(successor ? canonicalOf(own) : own),
+    markdown: markdownPageOf(address),
+    ...(languages && { languages }),
+    noindex: version.path !== '' || page.draft,
+    trail: trailTo(tree, page.href),
+    // Nextra's own time is that of the first page which its process compiled: it keeps the compiler, and the time with it.
+    changed: await lastCommit(contentFiles(page)),
+  };
+}
+
+/** Finds the generated index page of a section in a language. */
+export const categoryIn = async (locale: SiteLocale, slug: string): Promise<Category | undefined> =>
+  (await getCategories(locale)).find((candidate) => candidate.slug === slug);
+
+/** Returns whether a generated index page lists a page in its language. */
+export const isTranslated = ({ pages }: Category, locale: SiteLocale): boolean =>
+  pages.some(({ textLocale }) => textLocale === locale);
+
+/** Returns the record of a generated index page. Where nothing is translated, it stands for that of the default language. */
+export async function categoryRecord(category: Category, locale: SiteLocale): Promise<PageRecord> {
+  const { title, pages, href, slug } = category;
+  const isOwn = isTranslated(category, locale);
+  return {
+    path: href,
+    language: locale.code,
+    title,
+    description: `${title}: ${pages.map((page) => page.sidebarTitle).join(', ')}.`,
+    canonical: isOwn ? href : addressPath({ kind: 'category', locale: defaultLocale, slug }),
+    markdown: markdownPageOf({ kind: 'category', locale, slug }),
+    languages: await translations(async (other) => {
+      const translation = await categoryIn(other, slug);
+      return translation && isTranslated(translation, other) ? translation.href : undefined;
+    }),
+    trail: [],
+    changed: await lastCommit(
+      pages.filter(({ textLocale }) => !isOwn || textLocale === locale).flatMap(contentFiles),
+    ),
+  };
+}

@@ -1,0 +1,40 @@
+import 'server-only';
+import type { PageRecord } from '@/features/content/page-record';
+import { getCategories, getDocs } from '@/features/content/source';
+import { operationPage } from '@/features/reference/build/operation';
+import { runningServerPages } from '@/features/reference/build/running-server';
+import { schemaPage, schemasPage } from '@/features/reference/build/schema';
+import { schemaNames } from '@/features/reference/build/schemas';
+import { allOperations } from '@/shared/contract/all-operations';
+import { once } from '@/shared/files/once';
+import { site } from '@/theme.config';
+import { articleRecord, categoryRecord } from './articles';
+import { aboutRecord, consoleRecord, landingRecord, referenceRecord } from './others';
+
+async function localizedRecords(): Promise<PageRecord[]> {
+  const records: PageRecord[] = [];
+  for (const locale of site.locales) {
+    records.push(await landingRecord(locale));
+    for (const category of await getCategories(locale)) records.push(await categoryRecord(category, locale));
+    // Old versions exist in the default language only.
+    for (const version of locale.path ? site.versions.slice(0, 1) : site.versions)
+      for (const page of (await getDocs(version, locale)).pages) records.push(await articleRecord(page));
+  }
+  return records;
+}
+
+/** Returns the records of all pages. */
+export const pageRecords = once(async (): Promise<PageRecord[]> => {
+  const reference = [
+    ...allOperations.map((api) => operationPage(api, [])),
+    schemasPage(),
+    ...schemaNames.map(schemaPage),
+    ...runningServerPages(),
+  ];
+  return [
+    ...(await localizedRecords()),
+    await aboutRecord(),
+    await consoleRecord(),
+    ...(await Promise.all(reference.map(referenceRecord))),
+  ];
+});

@@ -1,0 +1,93 @@
+import 'server-only';
+import { existsSync } from 'node:fs';
+import type { PageRecord } from '@/features/content/page-record';
+import { aboutApi } from '@/features/reference/build/about';
+import type { ReferencePage } from '@/features/reference/build/types';
+import { addressPath, markdownPageOf, parseAddress } from '@/shared/addresses';
+import { lastCommit } from '@/shared/files/git-date';
+import { defaultLocale, localePath } from '@/shared/i18n';
+import { build } from '@/shared/i18n/en/build';
+import { languages } from '@/shared/i18n/languages';
+import { plainText } from '@/shared/markdown';
+import { type SiteLocale, site } from '@/theme.config';
+
+/** Returns the time of the last change of a page. Throws a sentence when a file that dates it does not exist. */
+async function changeOf(path: string, files: readonly string[]): Promise<string | undefined> {
+  const missing = files.find((file) => !existsSync(file));
+  if (missing)
+    throw new Error(`${path} takes its date from ${missing}, which does not exist. Name its source.`);
+  return lastCommit(files);
+}
+
+/** Returns the record of the landing page in a language. */
+export async function landingRecord(locale: SiteLocale): Promise<PageRecord> {
+  const { title, description } = languages[locale.code].landing;
+  const path = localePath('/', locale);
+  return {
+    path,
+    language: locale.code,
+    title: `${site.product.name}: ${title.replace(/\.$/, '')}`,
+    description,
+    canonical: path,
+    languages: Object.fromEntries(site.locales.map((other) => [other.code, localePath('/', other)])),
+    trail: [],
+    changed: await changeOf(path, ['features/home', `shared/i18n/${locale.code}/landing.ts`]),
+  };
+}
+
+/** Returns the record of the page about the site itself. */
+export async function aboutRecord(): Promise<PageRecord> {
+  const path = '/markdown-page';
+  return {
+    path,
+    language: defaultLocale.code,
+    title: 'About this site',
+    description:
+      'How this site is checked, what it stores in your browser, whom it contacts, how accessible it is, and how to report an error.',
+    canonical: path,
+    trail: [],
+    changed: await changeOf(path, [`app/(${defaultLocale.code})${path}`]),
+  };
+}
+
+/** Returns the record of the page that contains the console. */
+export async function consoleRecord(): Promise<PageRecord> {
+  const address = { kind: 'console', locale: defaultLocale } as const;
+  const path = addressPath(address);
+  return {
+    path,
+    language: defaultLocale.code,
+    title: build.navApi,
+    description: aboutApi(),
+    canonical: path,
+    markdown: markdownPageOf(address),
+    trail: [],
+    changed: await changeOf(path, ['features/console', 'openapi.json']),
+  };
+}
+
+/** Returns the record of a page of the API reference. */
+export async function referenceRecord({
+  title,
+  longTitle,
+  description,
+  path,
+  trail,
+}: ReferencePage): Promise<PageRecord> {
+  const address = parseAddress(path);
+  return {
+    path,
+    language: defaultLocale.code,
+    title: longTitle ?? title,
+    description: plainText(description),
+    canonical: path,
+    markdown: markdownPageOf(address),
+    trail: [...trail, { title, href: path }],
+    changed: await changeOf(
+      path,
+      address.kind === 'differences'
+        ? ['packages/reference-api/differences']
+        : ['openapi.json', 'openapi.server.json'],
+    ),
+  };
+}

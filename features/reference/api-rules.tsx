@@ -1,0 +1,22 @@
+import { runningServerPage } from '@/features/differences/page';
+import { Paragraphs } from '@/features/mdx/markdown';
+import { currentContractFiles } from '@/shared/contract/contract-files';
+import { openApi } from '@/shared/contract/document';
+import { siteHref } from '@/shared/paths';
+
+/** What applies to every operation, folded: the contract's description of itself. */
+export function ApiRules() {
+  return (
+    <details className="details box api-rules">
+      <summary>Rules of all operations</summary>
+      {/* The anchor is inside, so that following it unfolds the rules. */}
+      <div id="rules">
+        <Paragraphs text={openApi.info.description} />
+        <p>
+          See the <a href={siteHref(runningServerPage)}>known differences of Endatix servers</a>. What only
+          your server has is in <a href={siteHref(currentContractFiles.server)}>openapi.server.json</a>.
+        </p>
+      </div>
+    </details>
+  );
+}

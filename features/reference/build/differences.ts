@@ -1,0 +1,115 @@
+import 'server-only';
+import { differencesOf, insteadOf } from '@/features/differences/differences';
+import { differencesPath, runningServerPage } from '@/features/differences/page';
+import { mediaTypeOf, recordedResponse } from '@/features/differences/records';
+import type { Difference, Evidence, Security } from '@/features/differences/types';
+import type { ApiOperation } from '@/shared/contract/operations';
+import { statusText } from '@/shared/contract/status';
+import { operation as texts } from '@/shared/i18n/en/operation';
+import { format } from '@/shared/i18n/format';
+import type { Block, DifferenceBlock, LinkItem, Section } from './types';
+
+/** What a difference means for the safety of data, in the words of a language. */
+const securityOf = (security: Security) => ({
+  ...security,
+  level: { high: texts.securityHigh, medium: texts.securityMedium, low: texts.securityLow }[
+    security.severity
+  ],
+});
+
+/** How a difference was established where no record shows it: what was measured, and what was only read. */
+function evidenceText(evidence: readonly Evidence[]): string {
+  const texts = evidence.flatMap((one) => {
+    if ('record' in one) return [];
+    return 'measured' in one ? `Measured: ${one.measured}` : `By reading: ${one.reading}`;
+  });
+  return texts.join(' ');
+}
+
+/** A difference in full. */
+export function differenceBlock({
+  contract,
+  server,
+  client,
+  security,
+  evidence,
+}: Difference): DifferenceBlock {
+  return {
+    kind: 'difference',
+    sides: [
+      { name: texts.contractSide, text: contract.says },
+      { name: texts.serverSide, text: server.says },
+      { name: texts.clientSide, text: client },
+    ],
+    ...(security && { security: securityOf(security) }),
+    evidence: evidenceText(evidence),
+  };
+}
+
+/** Links to differences where they are told in full. Each has its id as anchor in the list, too. */
+export const differenceLinks = (differences: readonly Difference[]): LinkItem[] =>
+  differences.map(({ id, area, title, security }) => ({
+    id,
+    title,
+    href: `${differencesPath(area)}#${id}`,
+    ...(security && { mark: { text: texts.securityMark, severity: security.severity } }),
+  }));
+
+/** Status and media type of a record as a line of Markdown. */
+function recordLine(n: number): string {
+  const record = recordedResponse(n);
+  const type = mediaTypeOf(record);
+  const status = `${record.status} ${statusText(record.status)}`.trim();
+  const media = type ? `\`${type}\`` : texts.noMediaType;
+  return [status, media, ...(record.responseBody === '' ? [texts.noBody] : [])].join(', ');
+}
+
+/** A recorded response; `title` is made of the line that tells its status. */
+function recordBlocks(n: number, title: (line: string) => string): Block[] {
+  const record = recordedResponse(n);
+  const { responseBody: body } = record;
+  const heading = title(recordLine(n));
+  if (body === '') return [{ kind: 'text', text: heading }];
+  const isText = typeof body === 'string' && !/json/.test(mediaTypeOf(record) ?? '');
+  return [
+    {
+      kind: 'code',
+      title: heading,
+      label: format(texts.recordedResponse, { n }),
+      fence: isText ? 'text' : 'json',
+      text: isText ? String(body) : JSON.stringify(body, null, 2),
+    },
+  ];
+}
+
+/** Known differences of an operation: a line for each, its recorded responses, and the number of those of all operations. */
+export function runningServerSection(operation: ApiOperation): Section {
+  const { own, shared } = differencesOf(operation.id);
+  const answers = Object.keys(operation.operation.responses).flatMap((status) => {
+    const instead = insteadOf(operation.id, Number(status));
+    if (!instead) return [];
+    const documented = `${status} ${statusText(Number(status))}`;
+    return recordBlocks(instead.record, (recorded) => format(texts.insteadOf, { documented, recorded }));
+  });
+  return {
+    id: 'running-server',
+    title: texts.runningServer,
+    tone: 'running-server',
+    blocks: [
+      own.length === 0
+        ? { kind: 'text', text: texts.nothingDiffers }
+        : { kind: 'links', items: differenceLinks(own) },
+      {
+        kind: 'text',
+        text: format(texts.furtherDifferences, {
+          count: shared.length,
+          every: differencesPath('every'),
+          all: runningServerPage,
+        }),
+      },
+    ],
+    ...(answers.length > 0 && {
+      sections: [{ id: 'running-server-answers', title: texts.responsesThatDiffer, blocks: answers }],
+    }),
+  };
+}

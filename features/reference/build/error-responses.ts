@@ -1,0 +1,65 @@
+import 'server-only';
+import { type ErrorResponse, errorResponseTable } from '@/generated/error-responses';
+import { operation as texts } from '@/shared/i18n/en/operation';
+import { format } from '@/shared/i18n/format';
+import type { ErrorResponseRow, Section } from './types';
+
+type Demand = ErrorResponse['demand'];
+
+/** What the words of a rule are named after. */
+function nameOf(demand: Demand): string {
+  switch (demand.kind) {
+    case 'type':
+      // Digits in quotes are read as the number.
+      return demand.name === 'number' ? 'number' : 'type';
+    case 'contains':
+      return demand.what;
+    case 'check':
+    case 'business':
+      return demand.name;
+    default:
+      return demand.kind;
+  }
+}
+
+/** Describes a rule as the case in which it fails: the words of a rule `filter.empty` are `errorFilterEmpty`. */
+function demandText(demand: Demand): string {
+  const name = nameOf(demand);
+  const key = `error.${name}`.replace(/\.(.)/g, (_dot, letter: string) => letter.toUpperCase());
+  const text = (texts as Readonly<Record<string, string>>)[key];
+  if (text === undefined)
+    throw new Error(
+      `The rule "${name}" of the reference API has no words: add ${key} to shared/i18n/en/operation.ts.`,
+    );
+  const bound = demand.kind === 'size' && { bound: demand.bound.toLocaleString('en') };
+  return format(text, { ...demand, ...bound });
+}
+
+/** Returns the errors of an operation; properties with the same error share a row. */
+export function errorResponseRows(id: keyof typeof errorResponseTable): ErrorResponseRow[] {
+  const rows = new Map<string, ErrorResponseRow>();
+  for (const { status, place, properties, demand, text } of errorResponseTable[id]) {
+    const rule = demandText(demand);
+    const key = JSON.stringify([status, place, rule, text]);
+    const known = rows.get(key);
+    if (known) known.properties.push(...properties);
+    else rows.set(key, { status, properties: [...properties], rule, text });
+  }
+  return [...rows.values()];
+}
+
+const isKnown = (id: string): id is keyof typeof errorResponseTable => Object.hasOwn(errorResponseTable, id);
+
+/** The table of every error response of an operation. Throws a RangeError for an operation that the API does not have. */
+export function errorResponseSection(id: string): Section {
+  if (!isKnown(id))
+    throw new RangeError(`generated/error-responses.ts has no operation "${id}": run npm run generate.`);
+  return {
+    id: 'errors',
+    title: texts.errorResponses,
+    blocks: [
+      { kind: 'text', text: texts.errorResponsesAbout },
+      { kind: 'errors', label: texts.errorResponses, rows: errorResponseRows(id) },
+    ],
+  };
+}

@@ -1,0 +1,134 @@
+import 'server-only';
+import { allContract } from '@/shared/contract/all-operations';
+import { refName, resolveSchema, schemaName } from '@/shared/contract/resolve';
+import type { Schema, SchemaObject } from '@/shared/contract/types';
+import { operation as texts } from '@/shared/i18n/en/operation';
+import { format } from '@/shared/i18n/format';
+
+const { document } = allContract;
+
+/** A property of a schema with its place in it. */
+export interface Property {
+  /** Name with its parents, such as `formDefinition.isDraft`. */
+  path: string;
+  schema: Schema;
+  required: boolean;
+  description: string;
+}
+
+/** A row of a table of properties. */
+export interface Field {
+  path: string;
+  type: string;
+  required: boolean;
+  schema?: string;
+  /** Bounds in words, such as `2 to 100 characters`; one entry per rule. */
+  bounds: string[];
+  default?: string;
+  description: string;
+}
+
+/** A type in words: `integer (int64)`, `array of Form`, `string or null`. */
+export function typeText(schema: Schema): string {
+  const name = schemaName(schema);
+  const {
+    oneOf,
+    type = 'any',
+    format: kind,
+    items,
+    nullable,
+    additionalProperties,
+  } = resolveSchema(document, schema);
+  const shape = () => {
+    if (oneOf) return oneOf.map(refName).join(texts.or);
+    if (type === 'array' && items)
+      return format(texts.arrayOf, { type: schemaName(items) ?? typeText(items) });
+    if (type === 'object' && typeof additionalProperties === 'object')
+      return format(texts.objectOf, { type: typeText(additionalProperties) });
+    if (type === 'object' && name) return name;
+    // The password format only masks the input field of a console.
+    return kind && kind !== 'password' ? `${type} (${kind})` : type;
+  };
+  return nullable ? format(texts.orNull, { type: shape() }) : shape();
+}
+
+interface RangeTexts {
+  between: string;
+  atLeast: string;
+  atMost: string;
+}
+
+function range(low: number | undefined, high: number | undefined, texts: RangeTexts): string[] {
+  if (low !== undefined && high !== undefined) return [format(texts.between, { low, high })];
+  if (low !== undefined) return [format(texts.atLeast, { low })];
+  return high === undefined ? [] : [format(texts.atMost, { high })];
+}
+
+/** Patterns of the contract that read better in words. */
+const patternWords: Readonly<Record<string, 'patternId' | 'patternEmail'>> = {
+  '^[1-9][0-9]{0,18}$': 'patternId',
+  '^[^@]+@[^@]+$': 'patternEmail',
+};
+
+function patternText(pattern: string): string {
+  const known = patternWords[pattern];
+  return known ? texts[known] : format(texts.pattern, { pattern });
+}
+
+/** The bounds of a value in words. */
+export const boundsText = (schema: SchemaObject): string[] => [
+  ...range(schema.minLength, schema.maxLength, {
+    between: texts.lengthBetween,
+    atLeast: schema.minLength === 1 ? texts.notEmpty : texts.lengthAtLeast,
+    atMost: texts.lengthAtMost,
+  }),
+  ...range(schema.minimum, schema.maximum, {
+    between: texts.numberBetween,
+    atLeast: texts.numberAtLeast,
+    atMost: texts.numberAtMost,
+  }),
+  ...(schema.pattern ? [patternText(schema.pattern)] : []),
+];
+
+/** Properties of a schema in reading order, those of nested objects below their parent; for a list those of its entries. */
+export function propertiesOf(schema: Schema, prefix = ''): Property[] {
+  const { items, properties = {}, required = [] } = resolveSchema(document, schema);
+  if (items) return propertiesOf(items, prefix);
+  return Object.entries(properties).flatMap(([name, property]) => {
+    const path = prefix + name;
+    const { description = '' } = resolveSchema(document, property);
+    const field = { path, schema: property, required: required.includes(name), description };
+    return [field, ...propertiesOf(property, `${path}.`)];
+  });
+}
+
+/** The properties of a schema as the rows of a table. */
+export const fieldsOf = (schema: Schema): Field[] =>
+  propertiesOf(schema).map(({ path, schema: own, required, description }) => {
+    const resolved = resolveSchema(document, own);
+    const type = typeText(own);
+    const name = schemaName(own) ?? (resolved.items && schemaName(resolved.items));
+    return {
+      path,
+      type,
+      ...(name && type.includes(name) && { schema: name }),
+      required,
+      bounds: boundsText(resolved),
+      ...(resolved.default !== undefined && { default: JSON.stringify(resolved.default) }),
+      description,
+    };
+  });
+
+/** Returns the fragment id of a property's row. `prefix` keeps the lists of a page apart, such as `body`. */
+export const fieldAnchor = (prefix: string, path: string): string => `${prefix}-${path.replaceAll('.', '-')}`;
+
+/** Groups rows in reading order by their outermost properties; `nested` are the rows below each. */
+export function groupNested(fields: readonly Field[]): { field: Field; nested: Field[] }[] {
+  const groups: { field: Field; nested: Field[] }[] = [];
+  for (const field of fields) {
+    const last = groups.at(-1);
+    if (last && field.path.startsWith(`${last.field.path}.`)) last.nested.push(field);
+    else groups.push({ field, nested: [] });
+  }
+  return groups;
+}

@@ -1,0 +1,126 @@
+import 'server-only';
+import { indentedText } from '@/shared/http/json';
+import { build } from '@/shared/i18n/en/build';
+import { operation as texts } from '@/shared/i18n/en/operation';
+import { format } from '@/shared/i18n/format';
+import { consolePath } from './about';
+import { fieldsOf, typeText } from './fields';
+import { holdersOf, schemaExample, schemaGroups, schemaNames, schemaOf, schemaPath, usesOf } from './schemas';
+import type { LinkItem, ReferencePage, Section } from './types';
+
+function operationItems(name: string): LinkItem[] {
+  const places = new Map<string, { item: LinkItem; places: string[] }>();
+  for (const { operation, status } of usesOf(name)) {
+    const { href } = operation;
+    const known = places.get(href) ?? { item: { title: operation.operation.summary, href }, places: [] };
+    known.places.push(status === undefined ? texts.usedAsBody : format(texts.usedAsResponse, { status }));
+    places.set(href, known);
+  }
+  return [...places.values()].map(({ item, places: all }) => ({ ...item, about: all.join(', ') }));
+}
+
+const holderItems = (name: string): LinkItem[] =>
+  holdersOf(name).map(({ holder, property }) => ({
+    title: `\`${holder}\``,
+    href: schemaPath(holder),
+    about: property
+      ? format(texts.usedInSchema, { property: `\`${property}\`` })
+      : format(texts.arrayOf, { type: `\`${name}\`` }),
+  }));
+
+const linkTo = (name: string | undefined) =>
+  name === undefined ? undefined : { title: name, href: schemaPath(name) };
+
+/** The page of a schema of the contract, in the texts of a language. Throws a RangeError for an unknown name. */
+export function schemaPage(name: string): ReferencePage {
+  const schema = schemaOf(name);
+  const fields = fieldsOf(schema);
+  const items = schema.items ? typeText(schema) : '';
+  const [position, about] = [schemaNames.indexOf(name), schema.description ?? ''];
+  const properties: Section = {
+    id: 'properties',
+    title: texts.schemaProperties,
+    blocks: [
+      {
+        kind: 'fields',
+        label: format(texts.propertiesOf, { name }),
+        fields,
+        anchor: 'property',
+        // Responses contain all their properties, so only optional ones are marked.
+        showRequired: fields.some(({ required }) => !required),
+      },
+    ],
+  };
+  return {
+    path: schemaPath(name),
+    title: name,
+    longTitle: format(texts.schemaTitle, { name }),
+    description: `${format(texts.schemaTitle, { name })}: ${about}`,
+    callsApi: false,
+    trail: [
+      { title: build.navApi, href: consolePath },
+      { title: texts.schemas, href: schemaPath() },
+    ],
+    lead: [
+      { kind: 'text', text: about },
+      ...(items ? [{ kind: 'text', tone: 'soft', text: items } as const] : []),
+    ],
+    sections: [
+      ...(fields.length > 0 ? [properties] : []),
+      {
+        id: 'uses',
+        title: texts.schemaUses,
+        blocks: [{ kind: 'links', items: [...operationItems(name), ...holderItems(name)] }],
+      },
+      {
+        id: 'example',
+        title: texts.schemaExample,
+        isAside: true,
+        blocks: [
+          {
+            kind: 'code',
+            title: '',
+            label: 'JSON',
+            fence: 'json',
+            text: indentedText(schemaExample(name)),
+          },
+        ],
+      },
+    ],
+    previous: linkTo(schemaNames[position - 1]),
+    next: linkTo(schemaNames[position + 1]),
+  };
+}
+
+/** The list of all schemas, by the operations that use them. */
+export function schemasPage(): ReferencePage {
+  const description = format(texts.schemasAbout, { count: schemaNames.length });
+  return {
+    path: schemaPath(),
+    title: texts.schemas,
+    description,
+    callsApi: false,
+    trail: [{ title: build.navApi, href: consolePath }],
+    lead: [{ kind: 'text', text: description }],
+    sections: schemaGroups().map(({ tag, names }) => ({
+      id: tag?.toLowerCase() ?? 'several',
+      title: tag ?? texts.everyTag,
+      blocks: [
+        {
+          kind: 'links',
+          items: names.map((name) => ({
+            title: name,
+            href: schemaPath(name),
+            about: schemaOf(name).description ?? '',
+          })),
+        },
+      ],
+    })),
+  };
+}
+
+/** The list of schemas and the page of each. */
+export const schemaPages = (): ReferencePage[] => [
+  schemasPage(),
+  ...schemaNames.map((name) => schemaPage(name)),
+];

@@ -1,0 +1,50 @@
+import 'server-only';
+import { type DocPage, getDocs } from '@/features/content/source';
+import { readContent } from '@/features/content/source/files';
+import { allContract } from '@/shared/contract/all-operations';
+import { unixLines } from '@/shared/files/files';
+import { once } from '@/shared/files/once';
+import { defaultLocale } from '@/shared/i18n';
+import { currentVersion } from '@/shared/versions';
+
+/** A page that runs or names an operation, or explains what it works on. */
+export interface Usage {
+  title: string;
+  href: string;
+}
+
+/** Ids of the operations that a page runs (`<ApiExample operation="...">`) or links to. */
+export function operationsIn(text: string): Set<string> {
+  const runs = [...text.matchAll(/<ApiExample\b[^>]*?\boperation="(\w+)"/g)];
+  const links = [...text.matchAll(/\/docs\/api\/[a-z-]+\/(\w+)/g)];
+  return new Set([...runs, ...links].map((match) => match[1] ?? ''));
+}
+
+/** Text of a page; the page tree also contains routes of the app, which have none. */
+async function pageText(page: DocPage): Promise<string> {
+  return unixLines((await readContent(page))?.source ?? '');
+}
+
+const usageByOperation = once(async (): Promise<Map<string, Usage[]>> => {
+  const { pages } = await getDocs(currentVersion, defaultLocale);
+  const usage = new Map<string, Usage[]>();
+  for (const page of pages)
+    for (const id of operationsIn(await pageText(page)))
+      usage.set(id, [...(usage.get(id) ?? []), { title: page.title, href: page.href }]);
+  return usage;
+});
+
+/** The page that the tag of an operation names as its background. */
+export function backgroundOf(operationId: string): Usage[] {
+  const { tag } = allContract.operation(operationId);
+  const docs = allContract.document.tags.find(({ name }) => name === tag)?.externalDocs;
+  if (!docs) return [];
+  const { pathname, hash } = new URL(docs.url);
+  return [{ title: docs.description, href: pathname.replace(/\/$/, '') + hash }];
+}
+
+/** The background of an operation, then the published pages that use it, in reading order. */
+export const usageOf = async (operationId: string): Promise<Usage[]> => [
+  ...backgroundOf(operationId),
+  ...((await usageByOperation()).get(operationId) ?? []),
+];

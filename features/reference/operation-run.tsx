@@ -1,0 +1,106 @@
+'use client';
+
+import { useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { ExampleSpec, RunParameter } from '@/features/examples/requests/types';
+import { RunPlace } from '@/features/examples/run-place';
+import { SamplePicker } from '@/features/examples/sample-picker';
+import { useRun } from '@/features/examples/use-run';
+import { useWhen } from '@/shared/browser/use-when';
+import { loadTexts } from '@/shared/i18n/browser';
+import { example as texts } from '@/shared/i18n/en/example';
+import { format } from '@/shared/i18n/format';
+import type { EditError } from './edit-spec';
+import { BODY_FIELD, RunFields, type RunLabels } from './run-form';
+
+interface Props {
+  spec: ExampleSpec;
+  /** Path of the operation with its braces. */
+  template: string;
+  parameters: readonly RunParameter[];
+  labels: RunLabels;
+}
+
+const loadSetup = async (spec: ExampleSpec) =>
+  (await import('@/features/examples/requests/operation-setup')).runSetup(spec);
+
+const sentenceOf = (fault: EditError, { empty, badBody }: RunLabels) =>
+  fault.kind === 'empty' ? format(empty, { name: fault.name }) : format(badBody, { reason: fault.reason });
+
+/**
+ * What is above the code of an operation's request: its language, the Run button, the parameters and the body to
+ * change before it. Code and run are the same request; the response takes the place of the documented one. The panel,
+ * the setup and the sandbox are loaded with the first press, the languages when one is chosen.
+ */
+export function OperationRun(props: Props) {
+  const { spec, template, parameters, labels } = props;
+  const body = spec.body === undefined ? undefined : JSON.stringify(spec.body, null, 2);
+  const root = useRef<HTMLDivElement>(null);
+  const [written, setWritten] = useState(spec);
+  const [sent, setSent] = useState(spec);
+  const [fault, setFault] = useState('');
+  const { runs, loaded, failed, fail, press } = useRun(async () => {
+    const [panel, setup, panelTexts] = await Promise.all([
+      import('@/features/examples/panel'),
+      loadSetup(spec),
+      loadTexts('panel', 'en'),
+    ]);
+    return { ...panel, setup, texts: panelTexts };
+  });
+
+  /** What the fields hold now; undefined when a part could not be loaded. */
+  const read = async () => {
+    const { editSpec } = await import('./edit-spec');
+    const fields = root.current?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('.ax-edit [name]');
+    const values = Object.fromEntries([...(fields ?? [])].map(({ name, value }) => [name, value]));
+    return editSpec(spec, template, parameters, values, values[BODY_FIELD] ?? '');
+  };
+  const follow = () => void read().then((edited) => 'kind' in edited || setWritten(edited), fail);
+  const place = root.current?.closest('.op-run')?.querySelector('[data-response]');
+  useWhen([runs, loaded], () => {
+    // What it returns differs between browsers.
+    void place?.scrollIntoView({ block: 'nearest' });
+  });
+
+  // Not a form element: the panel contains forms, and a press before the script starts must not reload the page.
+  const run = () =>
+    void read().then((edited) => {
+      if ('kind' in edited) return setFault(sentenceOf(edited, labels));
+      setFault('');
+      setWritten(edited);
+      setSent(edited);
+      press();
+    }, fail);
+
+  return (
+    <div ref={root}>
+      <div className="ax-tools">
+        <SamplePicker spec={written} texts={texts} root={root} setup={() => loadSetup(spec)} onFail={fail} />
+        <RunPlace here={texts.here} there={texts.there} />
+        <button type="button" className="ax-run" onClick={run} aria-label={`${texts.run}: ${spec.title}`}>
+          {texts.run}
+        </button>
+      </div>
+      <RunFields parameters={parameters} body={body} labels={labels} onInput={follow} />
+      {fault && (
+        <p role="alert" className="ax-bad">
+          {fault}
+        </p>
+      )}
+      {failed && <p role="alert">{texts.partFailed}</p>}
+      {loaded &&
+        root.current &&
+        place &&
+        createPortal(
+          <loaded.Panel
+            spec={sent}
+            texts={loaded.texts}
+            runs={runs}
+            element={root.current}
+            setup={loaded.setup}
+          />,
+          place,
+        )}
+    </div>
+  );
+}

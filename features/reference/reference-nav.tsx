@@ -1,0 +1,39 @@
+import { type NavEntry, NavTree } from '@/features/layout/nav-tree';
+import { dataLanguage } from '@/shared/i18n';
+import { operation as texts } from '@/shared/i18n/en/operation';
+import { shell } from '@/shared/i18n/en/shell';
+
+interface Props {
+  entries: readonly NavEntry[];
+  /** Site path of the page on screen; empty on the console, whose entries are places on it. */
+  path?: string;
+  /** Whether the arrow keys walk through the list, which is one tab stop then. */
+  byKeys?: boolean;
+}
+
+/**
+ * The operations next to the pages of the reference and the console, with the filter of the list. Plain HTML;
+ * features/reference/reference-filter.client.ts makes the filter work.
+ */
+export function ReferenceNav({ entries, path = '', byKeys = false }: Props) {
+  const { filterOperations, noOperation, operations } = texts;
+  return (
+    <>
+      <search className="ref-filter needs-script" aria-label={filterOperations}>
+        <input
+          type="search"
+          className="control"
+          aria-label={filterOperations}
+          placeholder={filterOperations}
+          autoComplete="off"
+          spellCheck={false}
+          data-none={noOperation}
+        />
+        <p className="hint" role="status" />
+      </search>
+      <nav className="ref-nav" aria-label={operations} data-reference={byKeys ? 'keys' : ''}>
+        <NavTree entries={entries} path={path} below={{ text: shell.pagesBelow, lang: dataLanguage }} />
+      </nav>
+    </>
+  );
+}

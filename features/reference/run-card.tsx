@@ -1,0 +1,80 @@
+import { foreseen } from '@/features/differences/predict';
+import { recordedResponse } from '@/features/differences/records';
+import { OnYourServer } from '@/features/examples/on-your-server';
+import { predictRun, runParameters, runSpec } from '@/features/examples/requests/operation-spec';
+import { exampleSample } from '@/features/examples/requests/sample';
+import { renderSample } from '@/features/examples/samples';
+import { CodeSample } from '@/features/mdx/code-sample';
+import { responsesOf } from '@/shared/contract/bodies';
+import type { ApiOperation } from '@/shared/contract/operations';
+import { statusText } from '@/shared/contract/status';
+import { REFERENCE_ORIGIN, SERVER_ORIGIN } from '@/shared/http/origins';
+import { operation as texts } from '@/shared/i18n/en/operation';
+import { vocabulary } from '@/shared/i18n/en/vocabulary';
+import { exampleCode } from './build/example-code';
+import { MethodPath } from './method-path';
+import { OperationRun } from './operation-run';
+
+interface Props {
+  operation: ApiOperation;
+}
+
+/** The response that the contract documents for a request that succeeds; the one that Run gets takes its place. */
+function DocumentedResponse({ operation, status }: Props & { status: number }) {
+  const body = responsesOf(operation).find((one) => one.status === status)?.body;
+  const [example] = body?.examples ?? [];
+  const label = `${vocabulary.response}: ${status} ${statusText(status)}`;
+  if (body && example) {
+    const { fence, text } = exampleCode(body, example.value);
+    return <CodeSample label={label} language={fence} text={text} />;
+  }
+  return (
+    <p>
+      <strong>{label}</strong>, {body?.contentType ?? vocabulary.noBody}
+    </p>
+  );
+}
+
+/**
+ * Renders the request of an operation with its Run button, its response below it, and what it brings on an Endatix server.
+ * The sign-in and the requests that make what it needs are in the code on demand.
+ */
+export function RunCard({ operation }: Props) {
+  const spec = runSpec(operation);
+  const predicted = predictRun(operation, spec, recordedResponse);
+  const request = exampleSample(spec, {
+    origin: operation.isServerOnly ? SERVER_ORIGIN : REFERENCE_ORIGIN,
+    values: {},
+    earlier: [],
+    withSteps: false,
+  });
+  return (
+    <>
+      <div className="ax op-run">
+        <p className="op-run-head row">
+          <MethodPath method={operation.method} path={operation.path} />
+        </p>
+        <OperationRun
+          spec={foreseen(spec, predicted)}
+          template={operation.path}
+          parameters={runParameters(operation)}
+          labels={{
+            change: texts.changeRequest,
+            body: texts.changeBody,
+            perLine: texts.perLine,
+            empty: texts.emptyParameter,
+            badBody: texts.badBody,
+          }}
+        />
+        <CodeSample label="cURL" language="bash" text={renderSample('curl', request)} />
+        <div className="op-result">
+          <div data-response="" />
+          <div className="op-documented">
+            <DocumentedResponse operation={operation} status={spec.status} />
+          </div>
+        </div>
+      </div>
+      <OnYourServer predicted={predicted} status={spec.status} texts={vocabulary} />
+    </>
+  );
+}

@@ -1,0 +1,203 @@
+import 'client-only';
+import { isPlainClick } from '@/features/layout/behaviors/links';
+import { openPage } from '@/features/layout/navigation/open-page';
+import { pressedKey } from '@/shared/browser/keys';
+import type { SearchTexts } from '@/shared/i18n/en/search';
+import { format } from '@/shared/i18n/format';
+import type { Found } from '../engine/engine';
+import type { SearchGroup } from '../engine/types';
+import { element } from './element';
+import { queryIn, type SearchField } from './field';
+import { drawFrame, nameFilters } from './frame';
+import { ListBox } from './list-box';
+import { drawAction, drawGroup, drawHit, drawReport } from './options';
+import { forgetSearches, keepQuery, keepSearch, recentSearches } from './recent';
+import { prepareSearch, search } from './search';
+import { statusOf } from './status';
+
+/** Pause after a key before the index is asked, in milliseconds. */
+const TYPING_PAUSE = 30;
+
+/** Pause after a key before a screen reader says what was found, in milliseconds. */
+const ANNOUNCING_PAUSE = 1000;
+
+/** Results that are shown at first; the others mostly share one common word with the query. */
+const MOST_SHOWN = 6;
+
+interface SearchDialogOptions {
+  /** The open dialog, whose field may contain a query already. */
+  parts: SearchField;
+  texts: SearchTexts;
+  names: { search: string; close: string; retry: string };
+  /** Called before the dialog closes because a page was chosen; resolves with false when the reader stays. */
+  onLeave: (page: Promise<boolean>) => void;
+}
+
+/** Starts the search in its dialog: results appear while the reader types, arrow keys choose, Enter opens. */
+export function startSearch({ parts, texts, names, onLeave }: SearchDialogOptions): void {
+  const { dialog, field } = parts;
+  const { close, filters, status, announcer, list, extras } = drawFrame(parts, texts, names);
+  const box = new ListBox(list, field);
+  let group: SearchGroup | undefined;
+  let result: (Found & { query: string }) | undefined;
+  // Enter that came before the results opens the first of them.
+  let isEager = queryIn(field) !== '' && field.dataset.enter === queryIn(field);
+  let asking: ReturnType<typeof setTimeout> | undefined;
+  let announcing: ReturnType<typeof setTimeout> | undefined;
+  let last = 0;
+
+  const say = (message: string, ...controls: HTMLElement[]) => {
+    status.replaceChildren(message, ...controls.flatMap((control) => [' ', control]));
+    clearTimeout(announcing);
+    announcing = setTimeout(() => {
+      announcer.textContent = message;
+    }, ANNOUNCING_PAUSE);
+  };
+  const control = (text: string, onPress: () => void) => {
+    const button = element('button', { type: 'button', class: 'text-button' }, text);
+    button.addEventListener('click', () => {
+      // The button may go; the keyboard goes on in the field.
+      field.focus();
+      onPress();
+    });
+    return button;
+  };
+  const open = ({ href }: HTMLAnchorElement, query = result?.query) => {
+    // Nothing leads to an address that is no page of this site.
+    if (!href) return;
+    if (query) keepSearch(query);
+    // The page takes the place of the dialog in the history.
+    onLeave(openPage(href, true));
+    dialog.close();
+  };
+  const drawResults = (found: Found & { query: string }, most = MOST_SHOWN, first = 0) => {
+    result = found;
+    const hits = found.hits.filter((hit) => group === undefined || hit.group === group);
+    const entries = hits.slice(0, most).map((hit) => drawHit(hit, texts));
+    if (hits.length > most)
+      entries.push(
+        drawAction(format(texts.searchMore, { count: hits.length - most }), () => {
+          drawResults(found, hits.length, most);
+          field.focus();
+        }),
+      );
+    const nearest = found.nearest.map((hit) => drawHit(hit, texts));
+    if (nearest.length > 0) entries.push(drawGroup(texts.searchNearest, nearest));
+    box.show(entries, hits.length > 0 ? first : -1);
+    extras.replaceChildren(...(hits.length > 0 ? [] : [drawReport(found.query, texts)]));
+    const verbatim = found.corrected === undefined ? [] : [control(texts.searchVerbatim, () => ask(true))];
+    say(statusOf(found.query, { ...found, hits }, texts), ...verbatim);
+    nameFilters(
+      filters,
+      texts,
+      found.hits.map((hit) => hit.group),
+    );
+    list.dataset.query = found.query;
+  };
+  const clear = (message: string, ...controls: HTMLElement[]) => {
+    result = undefined;
+    delete list.dataset.query;
+    box.show([], -1);
+    extras.replaceChildren();
+    nameFilters(filters, texts);
+    say(message, ...controls);
+  };
+  /** Shows the last searches and the pages that readers open most. */
+  const drawIdle = (places: Found['hits'] = []) => {
+    clear('');
+    const recent = recentSearches().map((query) =>
+      drawAction(query, () => {
+        field.value = query;
+        field.focus();
+        ask();
+      }),
+    );
+    const groups = [
+      { name: texts.searchRecent, options: recent },
+      { name: texts.searchPlaces, options: places.map((hit) => drawHit(hit, texts)) },
+    ];
+    box.show(
+      groups.flatMap(({ name, options: own }) => (own.length > 0 ? [drawGroup(name, own)] : [])),
+      -1,
+    );
+    const forget = control(texts.searchForget, () => {
+      forgetSearches();
+      drawIdle(places);
+    });
+    extras.replaceChildren(...(recent.length > 0 ? [forget] : []));
+  };
+  const ask = (isVerbatim = false) => {
+    const query = queryIn(field);
+    const number = ++last;
+    keepQuery(query);
+    clearTimeout(asking);
+    if (!query) drawIdle();
+    else if (!result) clear(texts.searchLoading);
+    const isDevelopment = process.env.NODE_ENV === 'development';
+    const failed = texts.searchFailed + (isDevelopment ? ` ${texts.searchUnavailable}` : '');
+    asking = setTimeout(() => {
+      search(query, isVerbatim).then(
+        (found) => {
+          if (number !== last) return;
+          if (!query) return drawIdle(found.hits);
+          drawResults({ ...found, query });
+          if (isEager && box.active instanceof HTMLAnchorElement) open(box.active, query);
+          isEager = false;
+        },
+        () =>
+          number === last &&
+          query &&
+          clear(
+            failed,
+            control(names.retry, () => ask()),
+          ),
+      );
+    }, TYPING_PAUSE);
+  };
+
+  dialog.addEventListener('keydown', (event) => {
+    const key = pressedKey(event);
+    const step = { ArrowDown: 1, ArrowUp: -1 }[key];
+    const query = queryIn(field);
+    // Results of an earlier query stay on screen for a moment; a reader who has typed on doesn't mean them.
+    const chosen = (result?.query ?? '') === query ? box.active : undefined;
+    if (step && box.step(step)) {
+      event.preventDefault();
+      field.focus();
+    } else if (event.target !== field) return;
+    else if (key === 'Enter') {
+      event.preventDefault();
+      if (chosen instanceof HTMLAnchorElement && chosen.href && (event.ctrlKey || event.metaKey)) {
+        if (query) keepSearch(query);
+        window.open(chosen.href, '_blank', 'noopener');
+      } else if (chosen) chosen.click();
+      else isEager = query !== '' && result?.query !== query;
+    }
+  });
+  field.addEventListener('input', () => {
+    isEager = false;
+    ask();
+  });
+  for (const filter of filters)
+    filter.button.addEventListener('click', () => {
+      group = filter.group;
+      for (const { group: other, button } of filters) button.ariaPressed = String(other === group);
+      if (result) drawResults(result);
+    });
+  close.addEventListener('click', () => dialog.close());
+  dialog.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
+    if (event.target === dialog) dialog.close();
+    else if (link && !link.target && isPlainClick(event)) {
+      event.preventDefault();
+      open(link);
+    }
+  });
+  dialog.addEventListener('close', () => {
+    last += 1;
+    clearTimeout(announcing);
+  });
+
+  prepareSearch();
+  ask();
+}

@@ -1,0 +1,127 @@
+import 'client-only';
+import { isSlashOn, setSlash } from '@/shared/browser/keys';
+import type { SearchTexts } from '@/shared/i18n/en/search';
+import { SEARCH_GROUPS, type SearchGroup } from '../engine/types';
+import { element } from './element';
+import { LIST, type SearchField } from './field';
+
+interface Filter {
+  /** Undefined for all groups. */
+  group: SearchGroup | undefined;
+  button: HTMLButtonElement;
+}
+
+interface SearchFrame {
+  close: HTMLButtonElement;
+  filters: Filter[];
+  /** Says what was found. */
+  status: HTMLElement;
+  /** Says the same to screen readers when the reader has stopped typing. */
+  announcer: HTMLElement;
+  list: HTMLElement;
+  /** Contains what follows the list. */
+  extras: HTMLElement;
+}
+
+/** Returns the name of a group of results, or of all. */
+export const groupName = (group: SearchGroup | undefined, texts: SearchTexts): string =>
+  ({
+    all: texts.searchAll,
+    guides: texts.searchGuides,
+    settings: texts.searchSettings,
+    api: texts.searchApi,
+    errors: texts.searchErrors,
+  })[group ?? 'all'];
+
+function closeIcon(): SVGElement {
+  const icon = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  icon.setAttribute('viewBox', '0 0 24 24');
+  icon.setAttribute('aria-hidden', 'true');
+  const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');
+  path.setAttribute('d', 'M6 6l12 12M18 6L6 18');
+  icon.append(path);
+  return icon;
+}
+
+/** The switch of the shortcut without a modifier, which must be possible to turn off (WCAG 2.1.4). */
+function slashSwitch(texts: SearchTexts): HTMLElement {
+  const box = element('input', { type: 'checkbox', checked: isSlashOn() });
+  box.addEventListener('change', () => setSlash(box.checked));
+  return element('label', {}, box, ` ${texts.searchSlash} `, element('kbd', {}, '/'));
+}
+
+/**
+ * Draws the parts of the dialog around its field, without results.
+ * @param names of the search and of the button that closes it
+ */
+export function drawFrame(
+  { panel, row, field }: SearchField,
+  texts: SearchTexts,
+  names: { search: string; close: string },
+): SearchFrame {
+  field.placeholder = texts.searchPlaceholder;
+  const close = element(
+    'button',
+    { type: 'button', class: 'icon-button', 'aria-label': names.close },
+    closeIcon(),
+  );
+  row.append(close);
+  const filters = [undefined, ...SEARCH_GROUPS].map((group): Filter => {
+    const pressed = String(group === undefined);
+    const button = element('button', {
+      type: 'button',
+      class: 'search-filter fine',
+      'aria-pressed': pressed,
+    });
+    return { group, button };
+  });
+  const status = element('p', { class: 'search-status hint' });
+  const announcer = element('p', { class: 'visually-hidden', role: 'status' });
+  const list = element('div', {
+    id: LIST,
+    role: 'listbox',
+    'aria-label': names.search,
+    class: 'search-hits',
+  });
+  const extras = element('div', {});
+  const keys = [
+    ['↑ ↓', texts.searchKeyChoose],
+    ['Enter', texts.searchKeyOpen],
+    ['Esc', texts.searchKeyClose],
+  ].map(([key = '', act = '']) =>
+    // A combobox says its keys to screen readers.
+    element('span', { 'aria-hidden': 'true' }, element('kbd', {}, key), ` ${act}`),
+  );
+  panel.append(
+    element(
+      'div',
+      { role: 'group', 'aria-label': texts.searchFilter, class: 'search-filters' },
+      ...filters.map(({ button }) => button),
+    ),
+    status,
+    announcer,
+    element(
+      'div',
+      { class: 'search-results', role: 'group', 'aria-label': names.search, tabindex: '0' },
+      list,
+      extras,
+    ),
+    element('div', { class: 'search-keys fine' }, ...keys, slashSwitch(texts)),
+  );
+  return { close, filters, status, announcer, list, extras };
+}
+
+/** Names the filters, with the number of results of each where there are any. */
+export function nameFilters(
+  filters: readonly Filter[],
+  texts: SearchTexts,
+  groups?: readonly SearchGroup[],
+): void {
+  for (const { group, button } of filters) {
+    const count = groups?.filter((one) => group === undefined || one === group).length;
+    button.replaceChildren(
+      groupName(group, texts),
+      count === undefined ? '' : element('span', {}, ` (${count})`),
+    );
+  }
+}

@@ -1,0 +1,94 @@
+import 'client-only';
+import { pageLocale } from '@/features/layout/client/page-locale';
+import { ownHref } from '@/features/layout/navigation/own-address';
+import { newIssue } from '@/features/layout/new-issue';
+import type { SearchTexts } from '@/shared/i18n/en/search';
+import { splitLocale } from '@/shared/i18n/split';
+import { siteHref } from '@/shared/paths';
+import { site } from '@/theme.config';
+import type { SearchHit } from '../engine/engine';
+import type { Piece } from '../engine/excerpt';
+import { element } from './element';
+import { groupName } from './frame';
+
+/** Words of a row that are enough to find it in its page. */
+const WORDS_OF_A_ROW = 6;
+
+/** A name such as `Endatix:Api:UseSwagger`, which a narrow window breaks between its parts rather than within one. */
+const breakable = (name: string): (Node | string)[] =>
+  name
+    .split(/(?<=[:/]|__)(?=\S)/)
+    .flatMap((part, index) => (index > 0 ? [document.createElement('wbr'), part] : [part]));
+
+const marked = (pieces: readonly Piece[]): (Node | string)[] =>
+  pieces.flatMap(({ text, isMatch }) =>
+    isMatch ? [element('mark', {}, ...breakable(text))] : breakable(text),
+  );
+
+const textOf = (pieces: readonly Piece[]): string => pieces.map(({ text }) => text).join('');
+
+/** Returns the address of a result. Rows have no fragment of their own: the browser finds and marks them by their text. */
+function hrefOf({ url, kind, section }: SearchHit): string | undefined {
+  const href = ownHref(siteHref(url));
+  if (!href || kind !== 'row' || !('fragmentDirective' in document)) return href;
+  const text = textOf(section).split(' ').slice(0, WORDS_OF_A_ROW).join(' ');
+  return `${href}${href.includes('#') ? '' : '#'}:~:text=${encodeURIComponent(text).replaceAll('-', '%2D')}`;
+}
+
+/** Draws an entry of the list box that is no link: it does something when it is chosen. */
+export function drawAction(text: string, onChoose: () => void): HTMLElement {
+  const action = element('div', { role: 'option', class: 'search-hit' }, text);
+  action.addEventListener('click', onChoose);
+  return action;
+}
+
+/** Draws a result as an option that is a link. Its name is its title, so that a screen reader doesn't read the excerpt. */
+export function drawHit(hit: SearchHit, texts: SearchTexts): HTMLElement {
+  const { title, section, label, excerpt, group, url } = hit;
+  const { locale } = splitLocale(url);
+  const isForeign = locale !== pageLocale();
+  const place = section.length > 0 ? ` › ${textOf(section)}` : '';
+  return element(
+    'a',
+    {
+      href: hrefOf(hit),
+      role: 'option',
+      tabindex: '-1',
+      lang: isForeign && locale.code,
+      'aria-label': textOf(title) + place,
+      class: 'search-hit',
+    },
+    element(
+      'span',
+      { class: 'search-title' },
+      ...marked(title),
+      place !== '' && element('span', { class: 'search-section' }, ' › ', ...marked(section)),
+    ),
+    element(
+      'span',
+      { class: 'search-group' },
+      groupName(group, texts) + (isForeign ? ` · ${locale.code.toUpperCase()}` : ''),
+    ),
+    label ? element('code', { class: 'search-label fine' }, ...breakable(label)) : undefined,
+    element('span', { class: 'search-excerpt hint' }, ...marked(excerpt)),
+  );
+}
+
+/** Draws options under a name. */
+export const drawGroup = (name: string, options: readonly HTMLElement[]): HTMLElement =>
+  element(
+    'div',
+    { role: 'group', 'aria-label': name },
+    element('div', { class: 'search-group search-heading', 'aria-hidden': 'true' }, name),
+    ...options,
+  );
+
+/** Draws the way to report that a page is missing, with the query filled in. */
+export function drawReport(query: string, texts: SearchTexts): HTMLElement {
+  const href = newIssue('wrong-page', { title: `Docs search: ${query}`, page: site.origin, wrong: query });
+  return element(
+    'p',
+    { class: 'search-report' },
+    element('a', { href, target: '_blank', rel: 'noreferrer' }, texts.searchReport),
+  );
+}

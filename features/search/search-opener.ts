@@ -1,0 +1,103 @@
+import 'client-only';
+import { modalHistory } from '@/features/layout/client/modal-history';
+import { pageLocale } from '@/features/layout/client/page-locale';
+import { reloadIfReachable } from '@/features/layout/client/preload';
+import { closeToast, showToast } from '@/features/layout/client/toast';
+import { nameShortcuts, opensSearch } from '@/shared/browser/keys';
+import { word } from '@/shared/browser/texts';
+import { loadTexts } from '@/shared/i18n/browser';
+import { drawField, type SearchField } from './dialog/field';
+
+/** Name of the dialog in the history. */
+const NAME = 'search';
+
+/** The dialog and the words that it shows, loaded together on first use. */
+const load = () => Promise.all([import('@/features/shell/later'), loadTexts('search', pageLocale().code)]);
+
+/** Opens the search dialog by its buttons, by `/`, and by Ctrl or Cmd + K. */
+export function searchOpener(): void {
+  const close = word('close');
+  const retry = word('retry');
+  const label = document.querySelector('.search-button')?.getAttribute('aria-label') ?? '';
+  let current: SearchField | undefined;
+
+  const fail = () =>
+    showToast(
+      word('loadFailed'),
+      { text: retry, onPress: () => void tryAgain() },
+      { text: close, onPress: closeToast },
+    );
+  // The dialog appears at once: what the reader types meanwhile is searched when the rest has loaded.
+  const open = async (query?: string) => {
+    closeToast();
+    const parts = drawField(label);
+    if (query) parts.field.value = query;
+    const { dialog } = parts;
+    let leaves = false;
+    current = parts;
+    dialog.addEventListener('close', () => {
+      dialog.remove();
+      // The browser says so some time after: a reader who was faster has the next dialog open in the same place.
+      if (current !== parts) return;
+      current = undefined;
+      if (!leaves) entry.closed();
+    });
+    document.body.append(dialog);
+    dialog.showModal();
+    parts.field.select();
+    entry.opened();
+    try {
+      const [{ startSearch }, texts] = await load();
+      if (current !== parts) return;
+      const names = { search: label, close, retry };
+      const onLeave = (page: Promise<boolean>) => {
+        leaves = true;
+        void page.then((isLeft) => isLeft || entry.closed());
+      };
+      startSearch({ parts, texts, names, onLeave });
+    } catch (error) {
+      if (current !== parts) return;
+      current = undefined;
+      dialog.remove();
+      throw error;
+    }
+  };
+  const show = (query?: string) => {
+    if (current?.dialog.open) return current.field.focus();
+    open(query).catch(() => {
+      entry.closed();
+      fail();
+    });
+  };
+  // A file that is gone since a deploy stays gone: a new document names the one that took its place.
+  const tryAgain = async () => {
+    try {
+      await open();
+    } catch {
+      if (await reloadIfReachable()) return;
+      entry.closed();
+      fail();
+    }
+  };
+  const entry = modalHistory({
+    name: NAME,
+    setOpen: (isOpen) => {
+      if (isOpen) queueMicrotask(() => show());
+      else current?.dialog.close();
+    },
+    survivesReload: true,
+  });
+
+  nameShortcuts();
+  document.addEventListener('click', ({ target }) => {
+    const opener = target instanceof Element && target.closest<HTMLElement>('[data-search-open]');
+    if (opener) show(opener.dataset.searchOpen);
+  });
+  document.addEventListener('keydown', (event) => {
+    if (event.defaultPrevented || !opensSearch(event)) return;
+    const dialog = document.querySelector('dialog[open]');
+    if (dialog && dialog !== current?.dialog) return;
+    event.preventDefault();
+    show();
+  });
+}

@@ -1,7 +1,0 @@
-/** Marks a link whose page has been fetched and can be rendered ahead (client/behaviors/links.ts). */
-export const PREPARED = 'data-prepared';
-
-/** Speculation rules of every page: browsers that know them draw the page of a marked link ahead. */
-export const PREPARED_LINKS = JSON.stringify({
-  prerender: [{ where: { selector_matches: `a[${PREPARED}]` }, eagerness: 'immediate' }],
-});

@@ -1,0 +1,129 @@
+import { mkdir, readFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import initSqlJs from 'sql.js';
+import { libsqlDatabase } from '../db/libsql';
+import { postgresDatabase } from '../db/postgres';
+import { explainSqliteError } from '../db/sqlite-errors';
+import { sqlJsDatabase } from '../db/sqljs';
+import { findFirstUser, findUserByEmail } from '../db/users';
+import { within } from '../domain/errors';
+import { verifyPassword } from '../domain/passwords';
+import type { Database, Queryable } from '../domain/ports';
+import { createApi } from '../routes/app';
+import { DEFAULT_ADMINISTRATOR } from '../seed/administrator';
+import { seedDemo } from '../seed/demo';
+import { createWebhookSender } from '../webhooks/sender';
+import { listen } from './http-server';
+import { isLoopback, type Settings, SettingsError, type Storage } from './settings';
+import { loadSigningKey } from './signing-key';
+
+/** Milliseconds that requests under way have once the server is asked to stop, and those of the database after them. */
+const STOP_TIMES = { requests: 8_000, database: 2_000 };
+
+/** An account that a start of the server has created. */
+export interface SeededAccount {
+  email: string;
+  /** Whether it still has the well-known password. */
+  hasDefaultPassword: boolean;
+}
+
+/** A server that is listening. */
+export interface RunningServer {
+  /** Base URL, without a slash at its end. */
+  url: string;
+  /** The account to sign in with; undefined when the database contains none that a start has created. */
+  account: SeededAccount | undefined;
+  /**
+   * Stops listening, lets running requests end, and closes the database: within 10 seconds.
+   * @throws Overdue when the database does not let go in time, DatabaseUnavailable when it can't be closed
+   */
+  close(): Promise<void>;
+}
+
+/**
+ * Starts the API as the settings say.
+ * @throws SettingsError with a sentence for the user; DatabaseUnavailable with a reason and its fix; an error with the
+ * code EADDRINUSE or EACCES when the address cannot be listened on
+ */
+export async function startServer(settings: Settings, stopTimes = STOP_TIMES): Promise<RunningServer> {
+  const signingKey = await loadSigningKey(settings);
+  const database = await openDatabase(settings.storage);
+  try {
+    const sender = settings.webhooks && createWebhookSender(settings.webhooks);
+    const api = await createApi({
+      database,
+      signingKey,
+      administrator: settings.administrator,
+      ...(sender && { onWebhook: sender.send }),
+      openApiDocument: await readFile(new URL('../../../openapi.json', import.meta.url), 'utf8'),
+      ...(settings.demo ? { seed: seedDemo } : {}),
+    });
+    const account = await findSeededAccount(database, settings.administrator.email);
+    if (account?.hasDefaultPassword && !isLoopback(settings.host) && !settings.allowDefaultPassword) {
+      throw new SettingsError(
+        `HOST is ${settings.host}, which other machines can reach, but ${account.email} still has the ` +
+          'default password. Change it, or set ENDATIX_ADMIN_PASSWORD before the first start, or pass ' +
+          '--allow-default-password.',
+      );
+    }
+    const server = await listen((request, client) => api.fetch(request, client), settings);
+    return {
+      url: baseUrl(settings.host, server.port),
+      account,
+      async close() {
+        await server.stop(stopTimes.requests);
+        await sender?.stop();
+        await within(
+          stopTimes.database,
+          database.close(),
+          'The database doesn’t respond. The server stops without closing its connections.',
+        );
+      },
+    };
+  } catch (error) {
+    await within(stopTimes.database, database.close(), '').catch(() => {});
+    throw error;
+  }
+}
+
+/**
+ * Opens the database that the settings ask for.
+ * @throws DatabaseUnavailable with the cause
+ */
+async function openDatabase(storage: Storage): Promise<Database> {
+  if (storage.kind === 'postgres') return postgresDatabase(storage.connectionString);
+  if (storage.kind === 'memory') return sqlJsDatabase(await initSqlJs());
+  try {
+    await mkdir(dirname(storage.path), { recursive: true, mode: 0o700 });
+  } catch (error) {
+    throw explainSqliteError(error);
+  }
+  return libsqlDatabase(storage.path);
+}
+
+/**
+ * Looks for an account that was seeded, at this start or an earlier one, whatever its address: the first of the
+ * database, the one that the settings name, and the default one. One with the well-known password comes first.
+ */
+async function findSeededAccount(
+  database: Queryable,
+  administratorEmail: string,
+): Promise<SeededAccount | undefined> {
+  const found = await Promise.all([
+    findFirstUser(database),
+    findUserByEmail(database, administratorEmail),
+    findUserByEmail(database, DEFAULT_ADMINISTRATOR.email),
+  ]);
+  const users = new Map(found.flatMap((user) => (user ? [[user.id, user]] : [])));
+  for (const { email, passwordHash } of users.values()) {
+    if (await verifyPassword(DEFAULT_ADMINISTRATOR.password, passwordHash, 1))
+      return { email, hasDefaultPassword: true };
+  }
+  const [first] = users.values();
+  return first && { email: first.email, hasDefaultPassword: false };
+}
+
+function baseUrl(host: string, port: number): string {
+  const name = host === '127.0.0.1' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  return `http://${name}:${port}`;
+}

@@ -1,0 +1,181 @@
+import type { components } from '@/generated/api-types';
+import { readPage, type Window } from '../db/lists';
+import { flag, rowReader, text, time, timeOrNull } from '../db/rows';
+import { changed, flagValue, insert, lockRows, OWN, ofTenant } from '../db/sql';
+import type { Queryable } from '../domain/ports';
+import { type Micros, timestamp } from '../domain/time';
+import type { Call, Endpoint } from '../http/contract';
+import { found, json, notFound } from '../http/errors';
+import { paging } from '../http/parameters';
+
+type Definition = components['schemas']['FormDefinition'];
+
+const formNotFound = notFound('Form not found');
+const formNotFoundAsJson = { ...formNotFound, type: 'application/json' } as const;
+const definitionNotFound = notFound('Form definition or form not found');
+
+const toDefinition = rowReader<Definition>({
+  id: text,
+  isDraft: flag,
+  jsonData: text,
+  formId: text,
+  createdAt: time,
+  modifiedAt: timeOrNull,
+});
+
+interface NewDefinition {
+  id: string;
+  formId: string;
+  tenantId: string;
+  isDraft: boolean;
+  jsonData: string;
+  now: Micros;
+}
+
+const add = async (database: Queryable, { id, formId, tenantId, isDraft, jsonData, now }: NewDefinition) =>
+  toDefinition(
+    await insert(database, 'form_definitions', {
+      id,
+      form_id: formId,
+      tenant_id: tenantId,
+      is_draft: Number(isDraft),
+      json_data: jsonData,
+      created_at: now,
+    }),
+  );
+
+const ofForm = (column: string): string => `(SELECT ${column} FROM forms WHERE ${OWN})`;
+
+/** A definition of a form, by its id. */
+const BY_ID = `id = ? AND form_id = ${ofForm('id')}`;
+/** The active definition of a form. */
+const ACTIVE = `id = ${ofForm('active_definition_id')}`;
+
+/** Changes a definition in place. */
+async function change(
+  database: Queryable,
+  where: string,
+  key: readonly string[],
+  { isDraft, jsonData }: { isDraft: boolean | null; jsonData: string | null },
+  now: Micros,
+): Promise<Definition | undefined> {
+  const { sql, values } = changed({ is_draft: flagValue(isDraft), json_data: jsonData });
+  const rows = await database.query(
+    `UPDATE form_definitions SET ${sql}, modified_at = ? WHERE ${where} RETURNING *`,
+    [...values, now, ...key],
+  );
+  return rows.map(toDefinition)[0];
+}
+
+export const createFormDefinition: Endpoint<'createFormDefinition'> = {
+  errorResponses: { exists: formNotFound },
+  async handle({ database, clock, ids }, { path: { formId }, body, tenantId }) {
+    const { isDraft } = body;
+    const [id, now] = [ids.next(), timestamp(clock)];
+    // One that is no draft becomes the active one.
+    const active = isDraft ? '' : ', active_definition_id = ?';
+    const definition = await database.transaction(async (transaction) => {
+      const forms = await transaction.query(
+        `UPDATE forms SET modified_at = ?${active} WHERE ${OWN} RETURNING id`,
+        [now, ...(isDraft ? [] : [id]), formId, tenantId],
+      );
+      return forms.length === 0 ? undefined : add(transaction, { ...body, id, formId, tenantId, now });
+    });
+    return definition ? json(201, definition) : formNotFound;
+  },
+};
+
+/** A definition may be as long as a request body: no more than these are read by one statement at first. */
+const FIRST_DEFINITIONS = 10;
+
+export const listFormDefinitions: Endpoint<'listFormDefinitions'> = {
+  errorResponses: { exists: formNotFound },
+  query: paging,
+  async handle({ database }, { path, tenantId, query }) {
+    const read = ({ limit, offset, after }: Window) =>
+      database.query(
+        `SELECT d.* FROM form_definitions d JOIN forms f ON f.id = d.form_id
+         WHERE d.form_id = ? AND d.tenant_id = ? AND f.deleted_at IS NULL
+           ${after ? 'AND d.id > CAST(? AS BIGINT)' : ''}
+         ORDER BY d.id LIMIT ? OFFSET ?`,
+        [path.formId, tenantId, ...(after ? [text(after, 'id')] : []), limit, offset],
+      );
+    const definitions = await readPage(query, read, toDefinition, FIRST_DEFINITIONS);
+    // A page with nothing on it is answered like an unknown form.
+    const isEmpty = Array.isArray(definitions) && definitions.length === 0;
+    return isEmpty ? formNotFound : json(200, definitions);
+  },
+};
+
+export const getActiveFormDefinition: Endpoint<'getActiveFormDefinition'> = {
+  errorResponses: { exists: formNotFoundAsJson },
+  async handle({ database }, { path, caller }) {
+    const scope = ofTenant('f', caller?.tenantId);
+    const rows = await database.query(
+      `SELECT d.* FROM forms f JOIN form_definitions d ON d.id = f.active_definition_id
+       WHERE f.id = ? AND f.deleted_at IS NULL${scope.sql}`,
+      [path.formId, ...scope.values],
+    );
+    return found(rows.map(toDefinition)[0], formNotFoundAsJson);
+  },
+};
+
+export const updateActiveFormDefinition: Endpoint<'updateActiveFormDefinition'> = {
+  errorResponses: { exists: formNotFound },
+  async handle({ database, clock, ids }, { path: { formId }, body, tenantId }) {
+    const [id, now] = [ids.next(), timestamp(clock)];
+    const { jsonData, isDraft } = body;
+    const definition = await database.transaction(async (transaction) => {
+      const own = `SELECT id FROM forms WHERE ${OWN}${lockRows(database)}`;
+      if ((await transaction.query(own, [formId, tenantId])).length === 0) return undefined;
+      const used =
+        jsonData === null
+          ? []
+          : await transaction.query(
+              `SELECT s.id FROM forms f JOIN form_definitions d ON d.id = f.active_definition_id
+               JOIN submissions s ON s.form_id = f.id AND s.form_definition_id = d.id
+               WHERE f.id = ? AND d.json_data <> ? LIMIT 1`,
+              [formId, jsonData],
+            );
+      if (jsonData === null || used.length === 0)
+        return change(transaction, ACTIVE, [formId, tenantId], body, now);
+      // One with submissions stays as it is: other content gets a new one, which becomes active unless it is a draft.
+      const activate = 'UPDATE forms SET active_definition_id = ?, modified_at = ? WHERE id = ?';
+      if (!isDraft) await transaction.query(activate, [id, now, formId]);
+      return add(transaction, { id, formId, tenantId, isDraft: isDraft ?? false, jsonData, now });
+    });
+    return found(definition, formNotFound);
+  },
+};
+
+export const replaceActiveFormDefinition: Endpoint<'replaceActiveFormDefinition'> = {
+  errorResponses: { exists: formNotFound },
+  async handle({ database, clock }, { path, body, tenantId }) {
+    const key = [path.formId, tenantId];
+    return found(await change(database, ACTIVE, key, body, timestamp(clock)), formNotFound);
+  },
+};
+
+const keyOf = ({ path, tenantId }: Pick<Call<'getFormDefinition'>, 'path' | 'tenantId'>): string[] => [
+  path.definitionId,
+  path.formId,
+  tenantId,
+];
+
+export const getFormDefinition: Endpoint<'getFormDefinition'> = {
+  errorResponses: { exists: definitionNotFound },
+  async handle({ database }, call) {
+    const rows = await database.query(`SELECT * FROM form_definitions WHERE ${BY_ID}`, keyOf(call));
+    return found(rows.map(toDefinition)[0], definitionNotFound);
+  },
+};
+
+export const updateFormDefinition: Endpoint<'updateFormDefinition'> = {
+  errorResponses: { exists: definitionNotFound },
+  async handle({ database, clock }, call) {
+    const definition = await change(database, BY_ID, keyOf(call), call.body, timestamp(clock));
+    return found(definition, definitionNotFound);
+  },
+};
+
+export const replaceFormDefinition: Endpoint<'replaceFormDefinition'> = updateFormDefinition;

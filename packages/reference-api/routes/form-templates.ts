@@ -1,0 +1,79 @@
+import type { components } from '@/generated/api-types';
+import { readNewest } from '../db/lists';
+import { flag, rowReader, text, textOrNull, time, timeOrNull } from '../db/rows';
+import { changed, flagValue, insert, markDeleted, OWN } from '../db/sql';
+import { timestamp } from '../domain/time';
+import type { Endpoint } from '../http/contract';
+import { found, json, notFound } from '../http/errors';
+import { paging } from '../http/parameters';
+
+const templateNotFound = notFound('Form template not found');
+
+const item = {
+  id: text,
+  name: text,
+  description: textOrNull,
+  isEnabled: flag,
+  createdAt: time,
+  modifiedAt: timeOrNull,
+};
+const toItem = rowReader<components['schemas']['FormTemplateItem']>(item);
+const toTemplate = rowReader<components['schemas']['FormTemplate']>({ ...item, jsonData: text });
+
+export const createFormTemplate: Endpoint<'createFormTemplate'> = {
+  async handle({ database, clock, ids }, { body, tenantId }) {
+    const row = await insert(database, 'form_templates', {
+      id: ids.next(),
+      tenant_id: tenantId,
+      name: body.name,
+      description: body.description,
+      is_enabled: Number(body.isEnabled),
+      json_data: body.jsonData,
+      created_at: timestamp(clock),
+    });
+    return json(201, toTemplate(row));
+  },
+};
+
+export const listFormTemplates: Endpoint<'listFormTemplates'> = {
+  query: paging,
+  async handle({ database }, { tenantId, query }) {
+    const select = `SELECT t.id, t.name, t.description, t.is_enabled, t.created_at, t.modified_at
+      FROM form_templates t WHERE t.tenant_id = ? AND t.deleted_at IS NULL`;
+    return json(200, await readNewest(database, query, { alias: 't', select, values: [tenantId] }, toItem));
+  },
+};
+
+export const getFormTemplate: Endpoint<'getFormTemplate'> = {
+  errorResponses: { exists: templateNotFound },
+  async handle({ database }, { path, tenantId }) {
+    const sql = `SELECT * FROM form_templates WHERE ${OWN}`;
+    const rows = await database.query(sql, [path.formTemplateId, tenantId]);
+    return found(rows.map(toTemplate)[0], templateNotFound);
+  },
+};
+
+export const updateFormTemplate: Endpoint<'updateFormTemplate'> = {
+  errorResponses: { exists: templateNotFound },
+  async handle({ database, clock }, { path, body, tenantId }) {
+    const { sql, values } = changed({
+      name: body.name,
+      description: body.description,
+      is_enabled: flagValue(body.isEnabled),
+      json_data: body.jsonData,
+    });
+    const rows = await database.query(
+      `UPDATE form_templates SET ${sql}, modified_at = ? WHERE ${OWN} RETURNING *`,
+      [...values, timestamp(clock), path.formTemplateId, tenantId],
+    );
+    return found(rows.map(toTemplate)[0], templateNotFound);
+  },
+};
+
+export const deleteFormTemplate: Endpoint<'deleteFormTemplate'> = {
+  errorResponses: { exists: templateNotFound },
+  async handle({ database, clock }, { path, tenantId }) {
+    const key = [path.formTemplateId, tenantId] as const;
+    return found(await markDeleted(database, 'form_templates', key, timestamp(clock)), templateNotFound);
+  },
+};

@@ -1,0 +1,99 @@
+import type { components } from '@/generated/api-types';
+import { readNewest } from '../db/lists';
+import { flag, integer, rowReader, text, textOrNull, time, timeOrNull } from '../db/rows';
+import { changed, flagValue, insert, markDeleted, OWN } from '../db/sql';
+import type { Row, SqlValue } from '../domain/ports';
+import { timestamp } from '../domain/time';
+import type { Endpoint } from '../http/contract';
+import { found, json, notFound } from '../http/errors';
+import { paging } from '../http/parameters';
+
+type Form = components['schemas']['Form'];
+
+const formNotFound = notFound('Form not found');
+
+const toForm = rowReader<Form>({
+  id: text,
+  name: text,
+  description: textOrNull,
+  isEnabled: flag,
+  createdAt: time,
+  modifiedAt: timeOrNull,
+  submissionsCount: () => null,
+});
+
+const toCountedForm = (row: Row): Form => ({
+  ...toForm(row),
+  submissionsCount: integer(row, 'submission_count'),
+});
+
+export const createForm: Endpoint<'createForm'> = {
+  async handle({ database, clock, ids }, { body, tenantId }) {
+    const { name, description, isEnabled, formDefinitionJsonData } = body;
+    const [id, definitionId] = [ids.next(), ids.next()];
+    const common = { tenant_id: tenantId, created_at: timestamp(clock) };
+    // A form begins with a definition that is a draft.
+    const definition = { id: definitionId, form_id: id, is_draft: 1, json_data: formDefinitionJsonData };
+    const form = { id, name, description, is_enabled: Number(isEnabled), active_definition_id: definitionId };
+    const row = await database.transaction(async (transaction) => {
+      await insert(transaction, 'form_definitions', { ...definition, ...common });
+      return insert(transaction, 'forms', { ...form, ...common });
+    });
+    return json(201, toForm(row));
+  },
+};
+
+export const listForms: Endpoint<'listForms'> = {
+  query: paging,
+  async handle({ database }, { tenantId, query }) {
+    // Forms whose active definition is a draft are not listed.
+    const select = `SELECT f.* FROM forms f JOIN form_definitions d ON d.id = f.active_definition_id
+      WHERE f.tenant_id = ? AND f.deleted_at IS NULL AND d.is_draft = 0`;
+    return json(
+      200,
+      await readNewest(database, query, { alias: 'f', select, values: [tenantId] }, toCountedForm),
+    );
+  },
+};
+
+export const getForm: Endpoint<'getForm'> = {
+  errorResponses: { exists: formNotFound },
+  async handle({ database }, { path, tenantId }) {
+    const rows = await database.query(`SELECT * FROM forms WHERE ${OWN}`, [path.formId, tenantId]);
+    return found(rows.map(toForm)[0], formNotFound);
+  },
+};
+
+/** An update of a form: `replace` removes a description that was left out. */
+const update =
+  (replace: boolean): Endpoint<'updateForm'>['handle'] =>
+  async ({ database, clock }, { path, body, tenantId }) => {
+    const { name, description, isEnabled } = body;
+    const changes = changed({ name, is_enabled: flagValue(isEnabled) });
+    const values: SqlValue[] = [...changes.values, description, timestamp(clock), path.formId, tenantId];
+    const rows = await database.query(
+      `UPDATE forms SET ${changes.sql}, description = ${replace ? '?' : 'COALESCE(?, description)'},
+         modified_at = ? WHERE ${OWN} RETURNING *`,
+      values,
+    );
+    return found(rows.map(toForm)[0], formNotFound);
+  };
+
+export const updateForm: Endpoint<'updateForm'> = {
+  errorResponses: { exists: formNotFound },
+  handle: update(false),
+};
+
+export const replaceForm: Endpoint<'replaceForm'> = {
+  errorResponses: { exists: formNotFound },
+  handle: update(true),
+};
+
+export const deleteForm: Endpoint<'deleteForm'> = {
+  errorResponses: { exists: formNotFound },
+  async handle({ database, clock }, { path, tenantId }) {
+    // Definitions and submissions are reached through their form only: they are gone with it, however many they are.
+    const key = [path.formId, tenantId] as const;
+    return found(await markDeleted(database, 'forms', key, timestamp(clock)), formNotFound);
+  },
+};

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { referenceMarkdown } from '@/features/exports/markdown/reference';
+import { errorResponseRows } from '@/features/reference/build/error-responses';
+import { operationPage } from '@/features/reference/build/operation';
+import { type ErrorResponse, errorResponseTable as generated } from '@/generated/error-responses';
+import { type OperationId, operations } from '@/generated/operations';
+import { getOperation } from '@/shared/contract/operations';
+import { errorResponsesOf } from '../http/error-responses';
+import { endpoints } from '../routes/endpoints';
+import { cases } from './support/cases';
+import { pattern } from './support/contract-check';
+import { provoke, type TestState, testState } from './support/provocations';
+import { startTestApi, type TestApi } from './support/test-api';
+
+const ids = Object.keys(operations) as OperationId[];
+const all = ids.flatMap((id) =>
+  errorResponsesOf(id, endpoints).map((errorResponse) => ({ id, errorResponse })),
+);
+
+const name = ({ status, properties, demand, text }: ErrorResponse) =>
+  `${status} ${properties.join(', ')} ${JSON.stringify(demand)} ${text ?? 'without a body'}`;
+
+describe.each(ids)('each error response of %s', (id) => {
+  let server: TestApi;
+  let given: TestState;
+  beforeAll(async () => {
+    server = await startTestApi();
+    given = await testState(server);
+  });
+  afterAll(() => server.close());
+
+  it.each(
+    errorResponsesOf(id, endpoints).map((errorResponse) => [name(errorResponse), errorResponse] as const),
+  )('%s', async (_name, errorResponse) => {
+    const { demand } = errorResponse;
+    if (demand.kind === 'business' && demand.name !== 'exists') {
+      expect(isRecorded(id, errorResponse), 'a case in cases.jsonl').toBe(true);
+      return;
+    }
+    const properties = errorResponse.properties.length > 0 ? errorResponse.properties : [''];
+    for (const property of properties) {
+      const { status, body, mediaType } = await provoke(server, given, id, errorResponse, property);
+      expect(status).toBe(errorResponse.status);
+      if (errorResponse.text === null) {
+        expect(body).toBeUndefined();
+        continue;
+      }
+      expect(mediaType).toMatch(/json$/);
+      const { errors = {} } = body as { errors?: Record<string, string[]> };
+      const ofProperty = Object.entries(errors).filter(([key]) => key.replace(/\[\d+\]$/, '') === property);
+      const reported =
+        errorResponse.key === 'errors'
+          ? ofProperty.flatMap(([, found]) => found)
+          : [(body as Record<string, string>)[errorResponse.key ?? '']];
+      expect(reported).toContainEqual(expect.stringMatching(pattern(errorResponse.text)));
+    }
+  });
+});
+
+describe('the error responses of all operations', () => {
+  it('are those that the build has written down', () => {
+    for (const id of ids) expect(generated[id], id).toEqual(errorResponsesOf(id, endpoints));
+  });
+
+  it('stand on the page of their operation, text by text', () => {
+    const pages = new Map(
+      ids.map((id) => [id, referenceMarkdown(operationPage(getOperation(id), []))] as const),
+    );
+    for (const { id, errorResponse } of all) {
+      const rows = errorResponseRows(id).filter(
+        ({ status, text }) => status === errorResponse.status && text === errorResponse.text,
+      );
+      expect(rows, `${id}: ${name(errorResponse)}`).not.toEqual([]);
+      if (errorResponse.text !== null)
+        expect(pages.get(id), `${id}: ${name(errorResponse)}`).toContain(errorResponse.text);
+      for (const property of errorResponse.properties)
+        expect(
+          rows.some(({ properties }) => properties.includes(property)),
+          `${id}: ${property}`,
+        ).toBe(true);
+    }
+  });
+
+  it('are all there are: the recorded cases are rejected with no other text', () => {
+    const known = all.flatMap(({ errorResponse: { text } }) => (text === null ? [] : [pattern(text)]));
+    const reported = new Set(
+      cases.flatMap(({ expect: { status = 0, bodyMatches } }) =>
+        status >= 400 && status < 500 ? messagesIn(bodyMatches) : [],
+      ),
+    );
+    expect(reported.size).toBeGreaterThan(40);
+    expect([...reported].filter((text) => !known.some((one) => one.test(text)))).toEqual([]);
+  });
+});
+
+/** Whether a case shows that an operation rejects a request so. */
+function isRecorded(id: OperationId, { status, text }: ErrorResponse): boolean {
+  const { method, path } = operations[id];
+  const fits = new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`);
+  return cases.some(
+    ({ request, expect: expected }) =>
+      request.method === method &&
+      fits.test(request.path) &&
+      expected.status === status &&
+      messagesIn(expected.bodyMatches).some((found) => pattern(text ?? '').test(found)),
+  );
+}
+
+/** Messages of an expected body: those of properties, and the one of the whole. */
+function messagesIn(body: unknown): string[] {
+  const { $exact: whole, ...parts } = (body ?? {}) as Record<string, unknown>;
+  const { errors, message, detail } = (whole ?? parts) as Record<string, unknown>;
+  const collect = (value: unknown): string[] => {
+    if (typeof value === 'string') return [value];
+    return typeof value === 'object' && value !== null
+      ? Object.entries(value).flatMap(([key, item]) => (/^\$(?!exact)/.test(key) ? [] : collect(item)))
+      : [];
+  };
+  // The message of every broken rule says nothing of its own.
+  return [...collect(errors), ...collect(detail), ...collect(message)].filter(
+    (text) => text !== 'One or more errors occurred!',
+  );
+}

@@ -1,0 +1,140 @@
+import { requestBody } from '@/shared/contract/bodies';
+import { apiOperations } from '@/shared/contract/operations';
+import type { Random } from '@/tests/support/random';
+import { hostileBody } from './bodies';
+
+/** A request as it is sent. */
+export interface HostileCall {
+  method: string;
+  /** Path with query, as it is in the address. */
+  target: string;
+  headers: [string, string][];
+  body: Uint8Array | null;
+}
+
+/** What earlier responses have told. */
+export interface Learnt {
+  /** Identifiers by the path parameter that takes them. */
+  ids: Record<string, string[]>;
+  accessTokens: string[];
+  refreshTokens: string[];
+}
+
+const oddSegments = [
+  ...'0 -1 +5 1.5 1e3 0x10 abc by-token status definition . .. %2e%2e %00 %zz % %2F %5c %25 %20 %0a'.split(
+    ' ',
+  ),
+  ...'%C3%28 %ED%A0%80 \\ ; * \' " <b> 9223372036854775807 9223372036854775808 ٣ １'.split(' '),
+  ...['-9223372036854775808', '1 OR 1=1', "1';--"],
+];
+
+/** The segment with some letters escaped or in other case, or with dots of the file system before it. */
+function disguised(random: Random, segment: string): string {
+  if (!random.once(50)) return segment;
+  const index = random.below(segment.length);
+  const escaped = `%${segment.charCodeAt(index).toString(16).padStart(2, '0')}`;
+  return random.pick([
+    segment.slice(0, index) + escaped + segment.slice(index + 1),
+    segment.toUpperCase(),
+    `./${segment}`,
+    `x/../${segment}`,
+    `${segment}/`,
+    `${segment}%00`,
+    `/${segment}`,
+  ]);
+}
+
+function pathOf(random: Random, template: string, { ids }: Learnt): string {
+  const segments = template
+    .split('/')
+    .slice(1)
+    .map((segment) => {
+      const name = /^\{(.*)\}$/.exec(segment)?.[1];
+      if (!name) return disguised(random, segment);
+      const known = ids[name] ?? [];
+      if (known.length > 0 && !random.once(12)) return random.pick(known.slice(-20));
+      return random.once(3) ? encodeURIComponent(random.text(12).toWellFormed()) : random.pick(oddSegments);
+    });
+  return `/${segments.join('/')}${random.once(20) ? '/' : ''}`;
+}
+
+const fields = 'id CREATEDAT updatedAt isComplete jsonData formId currentPage metadata x'.split(' ');
+const nines = '9'.repeat(20);
+const values = [...'1 true 2025-01-01 {} a,b,,c 0001-01-01'.split(' '), nines, nines.slice(1), "' OR 1=1"];
+
+function queryOf(random: Random): string {
+  if (!random.once(3)) return '';
+  const pairs = Array.from({ length: 1 + random.below(random.once(100) ? 3000 : 4) }, () => {
+    const name = random.pick(['page', 'pageSize', 'PAGESIZE', 'filter', 'filter', 'filter[0]', 'sort', '']);
+    const filter = random.pick(fields) + random.pick([':', '!:', '>', '<:', '=', '']) + random.pick(values);
+    const numbers = ['0', '1', '2', '-1', '100000', '2147483647', '2147483648'];
+    const value = random.pick([filter, filter, ...numbers, random.text(10)]);
+    return `${encodeURIComponent(name)}=${random.once(8) ? '%zz%ff' : encodeURIComponent(value.toWellFormed())}`;
+  });
+  return `?${pairs.join('&')}`;
+}
+
+function tokenOf(random: Random, { accessTokens }: Learnt): string {
+  const good = random.pick(accessTokens);
+  const [head = '', claims = '', signature = ''] = good.split('.');
+  if (random.once(20)) {
+    return random.pick([
+      '',
+      'x',
+      `${good}=`,
+      `${head}.${claims}.`,
+      `${head}.${claims}.${signature.slice(0, -1)}${random.pick([...'ABCDEFGH'])}`,
+      `${head}.${claims}x.${signature}`,
+      `${Buffer.from('{"alg":"none"}').toString('base64url')}.${claims}.`,
+      'a.'.repeat(300),
+    ]);
+  }
+  return good;
+}
+
+const json = 'application/json';
+const oddTypes = [
+  'text/plain',
+  `${json}; charset=utf-16`,
+  json.toUpperCase(),
+  'application/merge-patch+json',
+  ';',
+];
+
+function headersOf(random: Random, hasBody: boolean, learnt: Learnt): [string, string][] {
+  const headers: [string, string][] = [];
+  if (!random.once(20)) {
+    const scheme = random.once(40) ? random.pick(['bearer', 'BEARER', 'Basic', 'Bearer ', '']) : 'Bearer';
+    headers.push(['Authorization', `${scheme} ${tokenOf(random, learnt)}`]);
+  }
+  if (hasBody && !random.once(25)) {
+    headers.push(['Content-Type', random.once(15) ? random.pick(oddTypes) : json]);
+  }
+  if (random.once(10)) headers.push(['Origin', random.pick(['https://client.example', 'null', 'x'])]);
+  if (random.once(20)) headers.push(['Access-Control-Request-Method', random.pick(['PUT', 'x', 'GET, PUT'])]);
+  if (random.once(20))
+    headers.push([random.pick(['Accept', 'X-HTTP-Method-Override', 'If-Match']), 'DELETE']);
+  return headers;
+}
+
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'PROPFIND', 'get'];
+
+/** A request to any operation, or to none: valid, wrong, or meant to do harm. */
+export function hostileCall(random: Random, learnt: Learnt): HostileCall {
+  const operation = random.pick(apiOperations);
+  const schema = requestBody(operation)?.schema;
+  const method = random.once(25) ? random.pick(methods) : operation.method.toUpperCase();
+  const isBodyless = ['GET', 'HEAD', 'get'].includes(method);
+  let body =
+    isBodyless || (schema === undefined && !random.once(6)) ? null : hostileBody(random, schema ?? {});
+  const refresh = learnt.refreshTokens.at(-1);
+  if (operation.id === 'refreshToken' && body && refresh && random.once(2)) {
+    body = new TextEncoder().encode(JSON.stringify({ refreshToken: refresh }));
+  }
+  return {
+    method,
+    target: pathOf(random, operation.path, learnt) + queryOf(random),
+    headers: headersOf(random, body !== null, learnt),
+    body,
+  };
+}

@@ -1,0 +1,115 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import type { Server } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { afterEach, expect, it } from 'vitest';
+import { type RunningServer, startServer } from '../package';
+
+const open: Socket[] = [];
+let server: RunningServer | undefined;
+
+afterEach(async () => {
+  for (const socket of open.splice(0)) socket.destroy();
+  await server?.close();
+  server = undefined;
+});
+
+async function start(): Promise<RunningServer> {
+  server = await startServer();
+  return server;
+}
+
+/** A connection that collects what it receives. */
+function connection({ url }: RunningServer) {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  open.push(socket);
+  let text = '';
+  const waiting: { pattern: RegExp; resolve(found: string): void }[] = [];
+  socket.on('data', (chunk) => {
+    text += String(chunk);
+    for (const { pattern, resolve } of waiting) if (pattern.test(text)) resolve(text);
+  });
+  socket.on('error', () => {});
+  return {
+    socket,
+    // Also after an error: one that is broken off while it sends may get EPIPE.
+    ended: new Promise<void>((resolve) => socket.once('close', () => resolve())),
+    text: () => text,
+    send: (sent: string) => socket.write(sent),
+    /** What has been received once it matches. */
+    received: (pattern: RegExp) =>
+      new Promise<string>((resolve) => {
+        if (pattern.test(text)) resolve(text);
+        else waiting.push({ pattern, resolve });
+      }),
+  };
+}
+
+const upload = (length: number): string =>
+  `POST /api/slacktoken HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`;
+
+const health = 'GET /health HTTP/1.1\r\nHost: x\r\n\r\n';
+
+it('ends the requests that run when it is told to stop, and takes no others', async () => {
+  const running = await start();
+  const { send, received } = connection(running);
+  send(`${upload(13)}{"tok`);
+  const other = connection(running);
+  other.send(health);
+  await other.received(/Healthy/);
+  const closed = running.close();
+  server = undefined;
+  await expect(fetch(`${running.url}/health`)).rejects.toThrow('fetch failed');
+  send('en":"x"}');
+  expect(await received(/"ok"/)).toMatch(/^HTTP\/1\.1 200 OK/);
+  await closed;
+});
+
+it('rejects what is no HTTP, and goes on serving', async () => {
+  const running = await start();
+  for (const bytes of [
+    'NONSENSE\r\n\r\n',
+    'GET / HTTP/9.9\r\n\r\n',
+    'GET /api/forms\u0000 HTTP/1.1\r\nHost: x\r\n\r\n',
+    `GET /api/forms HTTP/1.1\r\nHost: x\r\nX: ${'y'.repeat(100_000)}\r\n\r\n`,
+    'POST /api/slacktoken HTTP/1.1\r\nHost: x\r\nContent-Length: -5\r\n\r\n',
+    'POST /api/slacktoken HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\nContent-Type: application/json\r\n\r\nZZ\r\n',
+    'GET //evil/../api/forms HTTP/1.1\r\nHost: a b\r\n\r\n',
+    'GET http://[::1/ HTTP/1.1\r\nHost: x\r\n\r\n',
+    'GET /%zz%ff HTTP/1.1\r\nHost: x\r\n\r\n',
+    'GET /health HTTP/1.1\r\nHost: a\r\nhost: b\r\n\r\n',
+    `GET /api/forms/1/submissions?${'filter=id:1&'.repeat(10_000)} HTTP/1.1\r\nHost: x\r\n\r\n`,
+  ]) {
+    const { send, received } = connection(running);
+    send(bytes);
+    expect(await received(/\r\n/), bytes.slice(0, 100)).toMatch(/^HTTP\/1\.1 4\d\d/);
+  }
+  expect((await fetch(`${running.url}/health`)).status).toBe(200);
+});
+
+it('rejects a body above the limit, however it is announced', async () => {
+  const address = `${(await start()).url}/api/slacktoken`;
+  for (const [size, status] of [
+    [30_000_001, 413],
+    [30_000_000, 400],
+  ] as const) {
+    const bytes = new Uint8Array(size).fill(0x20);
+    for (const body of [bytes, new Response(bytes).body]) {
+      const headers = { 'Content-Type': 'application/json' };
+      const init = { method: 'POST', headers, body, duplex: 'half' } as RequestInit;
+      expect((await fetch(address, init)).status).toBe(status);
+    }
+  }
+});
+
+it('bounds the time of headers, of whole requests and of silence', async () => {
+  let seen: Server | undefined;
+  const notice = (message: unknown): void => {
+    seen = (message as { server: Server }).server;
+  };
+  subscribe('http.server.request.start', notice);
+  const { send, received } = connection(await start());
+  send(health);
+  await received(/Healthy/);
+  unsubscribe('http.server.request.start', notice);
+  expect(seen).toMatchObject({ headersTimeout: 10_000, requestTimeout: 300_000, timeout: 120_000 });
+});

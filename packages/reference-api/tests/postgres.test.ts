@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
+import { postgresDatabase } from '../db/postgres';
+import { createForm, postJson, type ServerProcess, signIn, startProcess } from './support/server-process';
+import { type TcpProxy, tcpProxy } from './support/tcp-proxy';
+
+const testUrl = process.env.TEST_DATABASE_URL;
+
+describe.runIf(testUrl)('several processes on one PostgreSQL', () => {
+  const schema = `processes_${crypto.randomUUID().replaceAll('-', '')}`;
+  const admin = postgresDatabase(testUrl ?? '');
+  const key = 'a key that all processes have in common';
+  const folder = temporaryFolder();
+  let way: TcpProxy;
+  let servers: ServerProcess[] = [];
+
+  beforeAll(async () => {
+    await admin.query(`CREATE SCHEMA ${schema}`);
+    const url = new URL(testUrl ?? '');
+    url.searchParams.set('options', `-c search_path=${schema}`);
+    way = await tcpProxy(url.hostname, Number(url.port || 5432));
+    const proxied = new URL(url);
+    proxied.host = `127.0.0.1:${way.port}`;
+    const start = (address: URL) =>
+      startProcess({ folder, env: { DATABASE_URL: address.href, ENDATIX_JWT_SIGNING_KEY: key } });
+    // All at once: they must agree on who migrates and who creates the administrator.
+    servers = await Promise.all([start(url), start(url), start(proxied)]);
+  }, 60_000);
+
+  afterAll(async () => {
+    await Promise.all(servers.map((server) => server.stop()));
+    await way.cut();
+    await admin.query(`DROP SCHEMA ${schema} CASCADE`);
+    await admin.close();
+  });
+
+  const urlOf = (index: number): string => servers[index]?.url ?? '';
+
+  it('have one administrator, accept each other’s tokens and make no id twice', async () => {
+    expect(await admin.query(`SELECT COUNT(*) AS n FROM ${schema}.users`)).toEqual([{ n: '1' }]);
+    const token = await signIn(urlOf(0));
+    const formId = await createForm(urlOf(1), token);
+    const made = await Promise.all(
+      Array.from({ length: 300 }, (_, index) =>
+        postJson(`${urlOf(index % 3)}/api/forms/${formId}/submissions`, { jsonData: '{}' }),
+      ),
+    );
+    expect(new Set(made.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(made.map(({ body }) => body.id)).size).toBe(300);
+    const generators = new Set(made.map(({ body }) => (BigInt(String(body.id)) >> 12n) & 1023n));
+    expect(generators.size).toBe(3);
+  }, 60_000);
+
+  it('exchange a refresh token once among them all', async () => {
+    const login = { email: 'admin@endatix.com', password: 'P@ssw0rd' };
+    const { refreshToken } = (await postJson(`${urlOf(0)}/api/auth/login`, login)).body;
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, index) =>
+        postJson(`${urlOf(index % 3)}/api/auth/refresh-token`, { refreshToken }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  }, 60_000);
+
+  it('returns 503 while the database is away, lose nothing, and recover by themselves', async () => {
+    const url = urlOf(2);
+    const formId = await createForm(url, await signIn(url));
+    const submit = () => postJson(`${url}/api/forms/${formId}/submissions`, { jsonData: '{}' });
+    const acknowledged: string[] = [];
+    const statuses = new Set<number>();
+    let writing = true;
+    const write = async (): Promise<void> => {
+      while (writing) {
+        const { status, body } = await submit();
+        statuses.add(status);
+        if (status === 201) acknowledged.push(String(body.id));
+      }
+    };
+    const writers = [write(), write(), write(), write()];
+    await expect.poll(() => acknowledged.length).toBeGreaterThan(20);
+    await way.cut();
+    await expect.poll(() => [...statuses]).toContain(503);
+
+    const rejected = await submit();
+    expect(rejected.status).toBe(503);
+    expect(rejected.body).toMatchObject({ status: 503, title: 'Service unavailable.' });
+    expect(rejected.body.detail).toMatch(/^The database cannot serve: the database server is not available/);
+    const health = await fetch(`${url}/health`);
+    expect([health.status, await health.text()]).toEqual([
+      503,
+      expect.stringMatching(/^Unhealthy: the (database server|connection)/),
+    ]);
+
+    await way.fix();
+    const before = acknowledged.length;
+    await expect.poll(() => acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(before + 20);
+    writing = false;
+    await Promise.all(writers);
+    expect((await submit()).status).toBe(201);
+    expect([...statuses].sort()).toEqual([201, 503]);
+    const stored = await admin.query(`SELECT id FROM ${schema}.submissions WHERE form_id = ?`, [formId]);
+    const ids = new Set(stored.map((row) => String(row.id)));
+    expect(acknowledged.filter((id) => !ids.has(id))).toEqual([]);
+    expect(servers[2]?.child.exitCode).toBeNull();
+  }, 60_000);
+});

@@ -1,0 +1,135 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { operations } from '@/generated/operations';
+import { MAX_DELAY } from '../http/preferences';
+import { startServer } from '../package';
+import { readResponse } from './support/contract-check';
+import { startTestApi, type TestApi, toRequest } from './support/test-api';
+
+let test: TestApi;
+beforeAll(async () => {
+  test = await startTestApi();
+});
+afterEach(() => void vi.useRealTimers());
+afterAll(() => test.close());
+
+function request(
+  prefer: string,
+  { method = 'GET', path = '/api/forms', signal }: RequestInit & { path?: string } = {},
+) {
+  const origin = { Prefer: prefer, Origin: 'https://app.example' };
+  return new Request(`http://localhost${path}`, { method, headers: origin, ...(signal && { signal }) });
+}
+
+const documented = Object.values(operations).flatMap(({ operationId, method, path, responses }) =>
+  Object.keys(responses)
+    .map(Number)
+    .filter((status) => status >= 400)
+    .map((status) => [operationId, status, method, path] as const),
+);
+
+describe('Prefer: code', () => {
+  it.each(documented)('makes %s return its documented %i', async (_id, code, method, path) => {
+    const sent = request(`code=${code}`, { method, path: path.replace(/\{\w+\}/g, '1') });
+    const { faults, status, headers } = await readResponse(sent, await test.api.fetch(sent));
+    expect(faults).toEqual([]);
+    expect(status).toBe(code);
+    expect(headers.get('Preference-Applied')).toBe(`code=${code}`);
+    expect(headers.get('Access-Control-Allow-Origin')).toBe('*');
+  });
+
+  it.each([
+    [429, '1'],
+    [500, null],
+    [502, null],
+    [503, '1'],
+    [504, null],
+  ])('makes any operation return %i, with Retry-After: %s', async (code, retryAfter) => {
+    const response = await test.api.fetch(request(`respond-async, code=${code}`));
+    expect(response.status).toBe(code);
+    expect(response.headers.get('Retry-After')).toBe(retryAfter);
+  });
+
+  it('carries nothing out', async () => {
+    const token = await test.administratorToken();
+    const body = { name: 'A form', isEnabled: true, formDefinitionJsonData: '{}' };
+    const headers = { Prefer: 'code=503' };
+    const sent = toRequest({ method: 'POST', path: '/api/forms', token, body, headers });
+    expect((await test.api.fetch(sent)).status).toBe(503);
+    expect((await test.call({ method: 'GET', path: '/api/forms', token })).body).toEqual([]);
+  });
+
+  it('has no placeholders for what was sent, because nothing is read', async () => {
+    const path = '/api/forms/1/submissions/1/status';
+    const response = await test.api.fetch(request('code=400', { method: 'POST', path }));
+    expect(await response.text()).not.toContain('{value}');
+  });
+
+  it('names the errors of the operation for one that it does not have', async () => {
+    const response = await test.api.fetch(request('code=418'));
+    expect(response.status).toBe(400);
+    expect(response.headers.get('Preference-Applied')).toBeNull();
+    expect(await response.json()).toMatchObject({
+      message:
+        'Prefer: code=418 is not an error of listForms. Use one of 400, 401, 403, 429, 500, 502, 503, 504.',
+    });
+  });
+
+  it.each(['code=', 'code=abc', 'code=-1', 'delay=soon', 'return=minimal', ';,='])(
+    'ignores %s, as RFC 7240 asks for',
+    async (prefer) => {
+      expect((await test.api.fetch(request(prefer))).status).toBe(401);
+    },
+  );
+});
+
+describe('Prefer: delay', () => {
+  /** Sends a request under a clock that stands still, and says when it is answered. */
+  async function respondedAfter(prefer: string): Promise<number> {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    let hasResponded = false;
+    const response = test.api.fetch(request(prefer)).then(() => {
+      hasResponded = true;
+    });
+    let waited = 0;
+    while (!hasResponded && waited <= MAX_DELAY * 2) {
+      if (vi.getTimerCount() === 0) {
+        await response;
+        break;
+      }
+      await vi.advanceTimersByTimeAsync(500);
+      waited += 500;
+    }
+    return waited;
+  }
+
+  it('waits that many milliseconds, also before an error', async () => {
+    expect(await respondedAfter('delay=2000')).toBe(2000);
+    expect(await respondedAfter('code=503, delay=1500')).toBe(1500);
+  });
+
+  it('waits 30 seconds at most', async () => {
+    expect(await respondedAfter('delay=999999999')).toBe(30_000);
+  });
+
+  it('ends with a client that gives up', async () => {
+    const abort = new AbortController();
+    const response = test.api.fetch(request('delay=30000', { signal: abort.signal }));
+    abort.abort(new Error('gave up'));
+    await expect(response).rejects.toThrow('gave up');
+  });
+});
+
+describe('Prefer: connection=lost', () => {
+  it('rejects as fetch does, where no server is in front', async () => {
+    await expect(test.api.fetch(request('connection=lost'))).rejects.toThrow(TypeError);
+  });
+
+  it('ends the connection on the server under Node.js without a response, which serves the next one', async () => {
+    const server = await startServer();
+    const lost = fetch(`${server.url}/api/forms`, { headers: { Prefer: 'connection=lost' } });
+    await expect(lost).rejects.toThrow('fetch failed');
+    const next = await fetch(`${server.url}/api/forms`, { headers: { Prefer: 'delay=1, code=503' } });
+    expect(next.status).toBe(503);
+    await server.close();
+  });
+});

@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Operation, operations } from '@/generated/operations';
+import { fillTemplate } from '@/shared/http/path-template';
+import { type TestState, testState } from './support/provocations';
+import { startTestApi, type TestApi } from './support/test-api';
+
+/** Updates whose object can be read back at the same address. */
+const updates = Object.values<Operation>(operations).filter(
+  ({ method, path }) =>
+    (method === 'PATCH' || method === 'PUT') &&
+    Object.values<Operation>(operations).some((other) => other.method === 'GET' && other.path === path),
+);
+
+/** Flags that change in one direction only. */
+const oneWay: Readonly<Record<string, boolean>> = { isComplete: true, isDraft: false };
+
+/** A value that differs from the stored one, where the rules of the API allow it. */
+function changed(name: string, kind: string, stored: unknown): unknown {
+  if (name in oneWay) return oneWay[name];
+  if (kind === 'flag') return stored !== true;
+  if (kind === 'int32') return Number(stored ?? 0) + 1;
+  return /json|metadata/i.test(name) ? JSON.stringify({ changed: name }) : `changed ${name}`;
+}
+
+describe('an update stores each property that it accepts', () => {
+  let server: TestApi;
+  let state: TestState;
+  beforeEach(async () => {
+    server = await startTestApi();
+    state = await testState(server);
+  });
+  afterEach(() => server.close());
+
+  it.each(updates.map((operation) => [operation.operationId, operation] as const))(
+    '%s',
+    async (_, operation) => {
+      const path = fillTemplate(operation.path, (name) => state.path[name] ?? '');
+      const read = async () =>
+        (await server.call({ method: 'GET', path, token: state.token })).body as Record<string, unknown>;
+      const before = await read();
+      const body = Object.fromEntries(
+        operation.requestProperties
+          // A token of a submission ends when the submission is complete.
+          .filter(({ name }) => name in before && !(name === 'isComplete' && path.includes('/by-token/')))
+          .map(({ name, kind }) => [name, changed(name, kind, before[name])]),
+      );
+      expect(Object.keys(body)).not.toEqual([]);
+      const { status } = await server.call({ method: operation.method, path, token: state.token, body });
+      expect(status).toBe(200);
+      expect(await read()).toMatchObject(body);
+    },
+  );
+});

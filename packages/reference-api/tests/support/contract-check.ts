@@ -1,0 +1,134 @@
+import { schemaValidator } from '@/features/build/contract/validators';
+import { errorResponseTable } from '@/generated/error-responses';
+import { type Operation, type OperationId, operations } from '@/generated/operations';
+import { openApi } from '@/shared/contract/document';
+import { parseExact } from '@/shared/http/json';
+import { withPlaces } from '@/tests/support/pattern';
+
+// What a response must be, from the contract alone: nothing here is the server's own code.
+
+/** A response with its body read. */
+export interface ReadResponse {
+  status: number;
+  headers: Headers;
+  /** Media type without parameters, null without one. */
+  contentType: string | null;
+  /** Integers beyond 2^53 are `bigint`; undefined without a body. */
+  body: unknown;
+}
+
+const ascii = (text: string) => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
+const segmentsOf = (path: string) => path.replace(/\/$/, '').split('/').slice(1).map(decoded);
+
+/** Operations whose path fits, whatever their method: letters of either case, one slash at the end. */
+function operationsAt(pathname: string): [OperationId, Operation][] {
+  const sent = segmentsOf(pathname);
+  if (sent.some((segment) => segment === '' || segment.includes('/'))) return [];
+  return Object.entries<Operation>(operations).filter(([, { path }]) => {
+    const template = segmentsOf(path);
+    const fits = (word: string, index: number) => word.startsWith('{') || word === ascii(sent[index] ?? '');
+    return template.length === sent.length && template.every(fits);
+  }) as [OperationId, Operation][];
+}
+
+/** A pattern of the texts that fit one with places in braces. */
+export const pattern = (text: string): RegExp => new RegExp(`^${withPlaces(text, /\{\w+\}/, '[^]*')}$`);
+
+/** Whether an error of the data is one that the operation says it has; broken rules are compared by `errors` elsewhere. */
+function isListed(id: OperationId, status: number, body: unknown): boolean {
+  const { detail, message } = (body ?? {}) as { detail?: string; message?: string };
+  const text = detail ?? message;
+  if (status < 400 || text === undefined || text === 'One or more errors occurred!') return true;
+  return errorResponseTable[id].some(
+    (row) => row.status === status && row.text !== null && pattern(row.text).test(text),
+  );
+}
+
+/**
+ * Reads a response and compares it with the contract: documented status, media type and schema, and, before the
+ * operation is looked at, what the server responds to any request. Returns one sentence per difference.
+ */
+export async function readResponse(
+  request: Request,
+  response: Response,
+): Promise<ReadResponse & { faults: string[] }> {
+  const text = await response.text();
+  const { status, headers } = response;
+  const contentType = headers.get('Content-Type')?.split(';')[0]?.trim() ?? null;
+  let body: unknown = text === '' ? undefined : text;
+  const received = { status, headers, contentType };
+  try {
+    if (body !== undefined && contentType?.endsWith('json')) body = parseExact(text);
+  } catch {
+    return { ...received, body, faults: ['the body is no JSON'] };
+  }
+  const { pathname } = new URL(request.url);
+  const where = `${request.method} ${pathname} → ${status}`;
+  // The validators know no `bigint`; a double shows just as well that an integer is meant.
+  const plain: unknown = body !== undefined && contentType?.endsWith('json') ? JSON.parse(text) : body;
+  const sentences = faultsOf(request, { ...received, body: plain });
+  return { ...received, body, faults: sentences.map((sentence) => `${where}: ${sentence}`) };
+}
+
+/** What is wrong with a response: one sentence each. */
+function faultsOf(request: Request, { status, headers, contentType, body }: ReadResponse): string[] {
+  const url = new URL(request.url);
+  const given = request.headers;
+  const faults: string[] = [];
+  const demand = (condition: boolean, sentence: string): void => {
+    if (!condition) faults.push(sentence);
+  };
+  /** A response of the server as such, which has no body. */
+  const bare = (expected: number): string[] => {
+    demand(status === expected && body === undefined, `a bare ${expected} is expected`);
+    return faults;
+  };
+  if (/^\/(health|openapi\.json)$/.test(`/${segmentsOf(url.pathname).join('/').toLowerCase()}`)) return [];
+  demand(status < 500, 'a failure of the server');
+  demand(!given.has('Origin') || headers.get('Access-Control-Allow-Origin') === '*', 'no CORS header');
+  const isPreflight = given.has('Origin') && given.has('Access-Control-Request-Method');
+  if (request.method === 'OPTIONS' && isPreflight) return bare(204);
+  if (url.pathname.length + url.search.length > 16_384) return bare(414);
+  const there = operationsAt(url.pathname);
+  if (there.length === 0) return bare(404);
+  const [id, operation] = there.find(([, { method }]) => method === request.method) ?? [];
+  if (!id || !operation) {
+    const allowed = (headers.get('Allow') ?? '').split(', ').sort().join();
+    demand(
+      allowed === [...new Set(there.map(([, { method }]) => method))].sort().join(),
+      `allows ${allowed}`,
+    );
+    return bare(405);
+  }
+  const isSimulated = given.has('Prefer');
+  const mediaType = (given.get('Content-Type') ?? '').split(';')[0]?.trim().toLowerCase();
+  if (operation.hasBody && mediaType !== 'application/json' && !isSimulated) return bare(415);
+  const hasToken = /^bearer +\S/i.test(given.get('Authorization') ?? '');
+  if (operation.protected && !hasToken && !isSimulated) demand(status === 401, 'no token');
+  if (status === 401) demand(headers.get('WWW-Authenticate')?.startsWith('Bearer') === true, 'no challenge');
+
+  const documented = operation.responses[String(status)];
+  if (documented === undefined) return [...faults, 'the status is not documented'];
+  const expectedType = documented?.contentType ?? null;
+  demand(contentType === expectedType, `content type ${contentType}, not ${expectedType}`);
+  if (documented === null) {
+    demand(body === undefined, 'documented without a body');
+    return faults;
+  }
+  const validate = schemaValidator(openApi, documented.schema);
+  const isValid = validate(body);
+  demand(isValid, `the body breaks the schema: ${JSON.stringify(validate.errors)}`);
+  demand(isSimulated || isListed(id, status, body), 'an error that the operation does not list');
+  const reported = status >= 400 ? JSON.stringify(body) : '';
+  demand(!/sqlite|postgres|node_modules|\bat \S+\.ts:/i.test(reported), 'tells of its insides');
+  return faults;
+}

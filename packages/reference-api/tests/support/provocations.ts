@@ -1,0 +1,173 @@
+import type { ErrorResponse } from '@/generated/error-responses';
+import { type Operation, type OperationId, operations, type RequestProperty } from '@/generated/operations';
+import { requestBody } from '@/shared/contract/bodies';
+import { getOperation } from '@/shared/contract/operations';
+import { fillTemplate } from '@/shared/http/path-template';
+import { situate } from './case-runner';
+import { type TestApi, type TestCall, toRequest } from './test-api';
+
+/** The data of a server for the operations, and who can request it. */
+export interface TestState {
+  path: Readonly<Record<string, string>>;
+  token: string;
+  /** Tokens with something wrong about them. */
+  tokens: Readonly<Record<string, string>>;
+}
+
+/** Fills a server with one of each thing. */
+export async function testState(server: TestApi): Promise<TestState> {
+  const variables: Record<string, string> = { uniq: '1' };
+  await situate(server, ['publishedForm', 'partial', 'template', 'tokens'], variables);
+  const { formId = '', definitionId = '', submissionId = '', token = '', templateId = '' } = variables;
+  return {
+    path: { formId, definitionId, submissionId, submissionToken: token, formTemplateId: templateId },
+    token: variables.adminToken ?? '',
+    tokens: variables,
+  };
+}
+
+interface Draft extends Pick<TestCall, 'body' | 'rawBody' | 'token'> {
+  path: Readonly<Record<string, string>>;
+  query: Record<string, string>;
+  headers: Record<string, string>;
+}
+
+const nothing = '999999999999999';
+
+/**
+ * Returns a text that breaks a pattern of the contract.
+ * @throws an error that asks for one when none of the known texts does
+ */
+function againstPattern(pattern: string): string {
+  const texts = ['no such thing', '1 begins with a digit', 'NO LETTER IN LOWER CASE', ''];
+  const broken = texts.find((text) => !new RegExp(pattern).test(text));
+  if (broken === undefined)
+    throw new Error(`Add a text that breaks the pattern ${pattern} to againstPattern in provocations.ts.`);
+  return broken;
+}
+
+/** A value that breaks the rule. */
+function brokenValue({ demand }: ErrorResponse, { kind }: RequestProperty): unknown {
+  switch (demand.kind) {
+    case 'minLength':
+      return 'x'.repeat(demand.bound - 1);
+    case 'maxLength':
+      return 'x'.repeat(demand.bound + 1);
+    case 'minimum':
+      return demand.bound - 1;
+    case 'pattern':
+      return againstPattern(demand.pattern);
+    case 'type':
+      return { text: 1, flag: 'no', int32: true }[kind];
+  }
+  const values: Partial<Record<string, unknown>> = {
+    notEmpty: null,
+    notBlank: ' ',
+    email: 'nobody',
+    sameAs: 'another',
+    int32: 1.5,
+    nul: 'a\u0000b',
+    upperCase: 'abcd123!',
+    lowerCase: 'ABCD123!',
+    digit: 'Abcdefg!',
+    special: 'Abcd1234',
+  };
+  const value = values[demand.kind === 'contains' ? demand.what : demand.kind];
+  if (value === undefined)
+    throw new Error(
+      `Say in brokenValue (packages/reference-api/tests/support/provocations.ts) which value breaks the rule ${JSON.stringify(demand)}.`,
+    );
+  return value;
+}
+
+const filters: Readonly<Record<string, string>> = {
+  'filter.empty': ' ',
+  'filter.field': 'color:red',
+  'filter.operator': 'id~1',
+  'filter.value': 'id:',
+  'filter.emptyValue': 'id:1,,2',
+  'filter.valuesType': 'id:one',
+  'filter.operatorType': 'jsonData>1',
+  'filter.valueType': 'id>one',
+};
+
+/** What takes the place of parts of a request that would be carried out, so that it is rejected as a whole. */
+function spoiled(
+  { demand, place }: ErrorResponse,
+  draft: Draft,
+  { tokens }: TestState,
+  property: string,
+): Partial<Draft> | undefined {
+  const own = place === 'path' ? 'path' : 'query';
+  switch (demand.kind) {
+    case 'size':
+      return { rawBody: `{"x":"${'x'.repeat(demand.bound)}"}` };
+    case 'surrogate': {
+      const json = JSON.stringify({ ...(draft.body as object), [property]: 'HALF' });
+      return { rawBody: json.replace('HALF', '\\ud800') };
+    }
+    case 'minimum':
+      if (place === 'body') return undefined;
+      return { [own]: { ...draft[own], [property]: String(demand.bound - 1) } };
+    case 'check':
+      if (demand.name === 'authorization.bearer') return { headers: { Authorization: 'Basic abc' } };
+      return { query: { filter: filters[demand.name] ?? '' } };
+    // Other errors of the data are recorded cases.
+    case 'business':
+      return { path: Object.fromEntries(Object.keys(draft.path).map((key) => [key, nothing])) };
+  }
+  const parts: Partial<Record<string, Partial<Draft>>> = {
+    contentType: { headers: { 'Content-Type': 'text/plain' } },
+    token: { token: '' },
+    permission: { token: tokens.noPermToken ?? '' },
+    utf8: { rawBody: new Uint8Array([0x7b, 0xff, 0x7d]) },
+    json: { rawBody: '{"x":1' },
+    depth: { rawBody: `{"x":${'['.repeat(100)}${']'.repeat(100)}}` },
+    object: { rawBody: '[]' },
+    parameter: { [own]: { ...draft[own], [property]: 'many' } },
+  };
+  return parts[demand.kind];
+}
+
+/** Sends a request that an operation rejects so, and gives the response; `body` is undefined where there is none. */
+export async function provoke(
+  server: TestApi,
+  given: TestState,
+  id: OperationId,
+  errorResponse: ErrorResponse,
+  property: string,
+): Promise<{ status: number; mediaType: string; body: unknown }> {
+  const operation = getOperation(id);
+  const wrong = () => {
+    const { requestProperties }: Operation = operations[id];
+    const entry = requestProperties.find(({ name }) => name === property);
+    if (entry) return brokenValue(errorResponse, entry);
+    throw new Error(
+      `${id} has no member "${property}" to break ${JSON.stringify(errorResponse.demand)} with.`,
+    );
+  };
+  const example = requestBody(operation)?.examples[0]?.value;
+  const draft: Draft = {
+    path: given.path,
+    query: {},
+    headers: {},
+    body: example,
+    token: operation.isProtected ? given.token : '',
+  };
+  const parts = spoiled(errorResponse, draft, given, property);
+  Object.assign(draft, parts ?? { body: { ...(example as object), [property]: wrong() } });
+  const path = fillTemplate(operation.path, (name) => draft.path[name] ?? '');
+  const { path: _path, query, ...sent } = draft;
+  const request = toRequest({
+    ...sent,
+    method: operation.method.toUpperCase(),
+    path: `${path}?${new URLSearchParams(query)}`,
+  });
+  const response = await server.api.fetch(request);
+  const text = await response.text();
+  return {
+    status: response.status,
+    mediaType: (response.headers.get('content-type') ?? '').split(';')[0] ?? '',
+    body: text === '' ? undefined : JSON.parse(text),
+  };
+}

@@ -1,0 +1,99 @@
+import { adjustableClock } from '../../domain/clock';
+import type { Database } from '../../domain/ports';
+import { type ApiOptions, createApi } from '../../routes/app';
+import { type ReadResponse, readResponse } from './contract-check';
+import { type Driver, memoryDriver } from './drivers';
+import { lastingToken, TEST_KEY } from './test-tokens';
+
+/** A call of the API under test. */
+export interface TestCall {
+  method: string;
+  path: string;
+  headers?: Record<string, string | null>;
+  body?: unknown;
+  rawBody?: string | Uint8Array;
+  token?: string;
+}
+
+/** An API on a database of its own. */
+export type TestApi = Awaited<ReturnType<typeof startTestApi>>;
+
+/** What cases are run against; how many statements reach a database in another process is not known. */
+export type CaseServer = Pick<TestApi, 'call' | 'clock'> & Partial<Pick<TestApi, 'statements'>>;
+
+/** Builds the request of a call. With a body and no Content-Type header, JSON is declared. */
+export function toRequest({ method, path, headers = {}, body, rawBody, token }: TestCall): Request {
+  const sent = new Headers();
+  const content = rawBody ?? (body === undefined ? undefined : JSON.stringify(body));
+  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
+  if (content !== undefined && !Object.keys(headers).some((name) => name.toLowerCase() === 'content-type')) {
+    sent.set('Content-Type', 'application/json');
+  }
+  if (token) sent.set('Authorization', `Bearer ${token}`);
+  for (const [name, value] of Object.entries(headers)) if (value !== null) sent.set(name, value);
+  return new Request(`http://localhost${path}`, {
+    method,
+    headers: sent,
+    body: bytes === undefined ? null : Uint8Array.from(bytes),
+  });
+}
+
+/** Returns a function that sends calls, and to which a response outside the contract is an error. */
+export const checkedCalls =
+  (fetch: (request: Request) => Promise<Response>) =>
+  async (sent: TestCall): Promise<ReadResponse> => {
+    const request = toRequest(sent);
+    const { faults, ...response } = await readResponse(request, await fetch(request));
+    if (faults.length > 0) throw new Error(faults.join('\n'));
+    return response;
+  };
+
+/** Builds an API with a key and cheap passwords, in memory unless a database is given, and sends requests of its administrator. */
+export async function quickApi(options: Partial<ApiOptions> = {}) {
+  const database = options.database ?? (await memoryDriver.open()).database;
+  const api = await createApi({ signingKey: TEST_KEY, passwordIterations: 2, ...options, database });
+  const token = await lastingToken();
+  const send = (method: string, path: string, body?: object) =>
+    api.fetch(toRequest({ method, path, body, token }));
+  const form = { name: 'A form', isEnabled: true, formDefinitionJsonData: '{}' };
+  return { ...api, database, send, createForm: () => send('POST', '/api/forms', form) };
+}
+
+/** Starts an API with cheap passwords, a movable clock and an empty database. */
+export async function startTestApi(driver: Driver = memoryDriver) {
+  const { database: opened, remove } = await driver.open();
+  let statements = 0;
+  const database: Database = {
+    ...opened,
+    query(sql, values) {
+      statements += 1;
+      return opened.query(sql, values);
+    },
+    transaction(work) {
+      statements += 1;
+      return opened.transaction(work);
+    },
+  };
+  const clock = adjustableClock();
+  const api = await quickApi({ database, clock });
+
+  const call = checkedCalls((request) => api.fetch(request));
+  return {
+    api,
+    clock,
+    call,
+    /** How many statements and transactions have reached the database. */
+    statements: () => statements,
+    /** Signs in as the seeded administrator. */
+    async administratorToken(): Promise<string> {
+      const body = { email: 'admin@endatix.com', password: 'P@ssw0rd' };
+      const response = await call({ method: 'POST', path: '/api/auth/login', body });
+      if (response.status !== 200) throw new Error('The administrator has another password.');
+      return String((response.body as Record<string, unknown>).accessToken);
+    },
+    async close() {
+      await api.close();
+      await remove();
+    },
+  };
+}

@@ -1,0 +1,130 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { Ajv2020 } from 'ajv/dist/2020';
+import formats from 'ajv-formats';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import contract from '@/openapi.webhooks.json';
+import { startServer, type WebhookMessage } from '../package';
+import { createForm, signIn } from './support/server-process';
+import { quickApi } from './support/test-api';
+
+const ajv = new Ajv2020({ strict: false });
+formats(ajv);
+ajv.addSchema({ $id: 'contract', components: contract.components });
+const schemas = { Form: 'FormMessage', Submission: 'SubmissionMessage' } as const;
+
+/** What a message has in common with the contract, and what it says. */
+function check({ body, entity, eventName }: Pick<WebhookMessage, 'body' | 'entity' | 'eventName'>) {
+  const isValid = ajv.compile({ $ref: `contract#/components/schemas/${schemas[entity]}` });
+  const message = JSON.parse(body);
+  expect(isValid(message), JSON.stringify(isValid.errors)).toBe(true);
+  expect(message.eventName).toBe(eventName);
+  return message.payload;
+}
+
+/** An API, the messages that it made, and calls of its administrator. */
+async function observed() {
+  const messages: WebhookMessage[] = [];
+  const api = await quickApi({ onWebhook: (message) => messages.push(message) });
+  async function call(method: string, path: string, body?: object) {
+    const response = await api.send(method, `/api/${path}`, body);
+    expect(response.status, `${method} ${path}`).toBeLessThan(300);
+    return response.json();
+  }
+  const create = () =>
+    call('POST', 'forms', { name: 'Feedback', isEnabled: true, formDefinitionJsonData: '{"pages":[]}' });
+  const events = () => messages.splice(0).map(({ eventName }) => eventName);
+  return { api, call, create, messages, events };
+}
+
+it('reports the changes of forms as the contract describes them', async () => {
+  const { call, create, messages, events } = await observed();
+  const { id } = await create();
+  expect(check(messages[0] ?? expect.fail('no message'))).toMatchObject({ name: 'Feedback', themeId: null });
+  expect(messages[0]?.body).toContain(`"payload":{"formId":${id},"tenantId":1,`);
+  expect(events()).toEqual(['form_created']);
+
+  await call('PATCH', `forms/${id}`, { description: 'Asked after every visit' });
+  expect(events()).toEqual(['form_updated']);
+  await call('PATCH', `forms/${id}`, { isEnabled: false });
+  expect(messages.map(check).map(({ isEnabled }) => isEnabled)).toEqual([false, false]);
+  expect(events()).toEqual(['form_updated', 'form_enabled_state_changed']);
+  await call('PUT', `forms/${id}`, { name: 'Feedback', isEnabled: false });
+  expect(events()).toEqual(['form_updated']);
+  await call('DELETE', `forms/${id}`);
+  messages.map(check);
+  expect(events()).toEqual(['form_deleted']);
+});
+
+it('reports a submission once, when it is completed, in each way to complete it', async () => {
+  const { call, create, messages, events } = await observed();
+  const { id } = await create();
+  const path = `forms/${id}/submissions`;
+  events();
+  await call('POST', path, { jsonData: '{"score":5}', isComplete: true });
+  expect(check(messages[0] ?? expect.fail('no message'))).toMatchObject({
+    ...{ jsonData: '{"score":5}', isComplete: true, status: 'new' },
+    modifiedAt: null,
+  });
+  expect(events()).toEqual(['submission_completed']);
+
+  const draft = await call('POST', path, { jsonData: '{}' });
+  await call('PATCH', `${path}/${draft.id}`, { currentPage: 2 });
+  expect(events()).toEqual([]);
+  await call('PATCH', `${path}/${draft.id}`, { isComplete: true });
+  expect(events()).toEqual(['submission_completed']);
+  await call('PUT', `${path}/${draft.id}`, { jsonData: '{"score":1}', isComplete: true });
+  await call('POST', `${path}/${draft.id}/status`, { status: 'approved' });
+  expect(events()).toEqual([]);
+
+  const { token } = await call('POST', path, { jsonData: '{}' });
+  await call('PATCH', `${path}/by-token/${token}`, { isComplete: true });
+  expect(events()).toEqual(['submission_completed']);
+});
+
+it('makes no message for a request that fails', async () => {
+  const { api, messages } = await observed();
+  await api.fetch(new Request('http://test/api/forms/1', { method: 'DELETE' }));
+  await api.fetch(new Request('http://test/api/forms', { method: 'POST', headers: { Prefer: 'code=503' } }));
+  expect(messages).toEqual([]);
+});
+
+let receiver: Server;
+let received: { headers: IncomingHttpHeaders; body: string }[];
+const statuses: number[] = [];
+
+beforeEach(async () => {
+  received = [];
+  receiver = createServer(async (request, response) => {
+    received.push({ headers: request.headers, body: await text(request) });
+    response.writeHead(statuses.shift() ?? 200).end();
+    receiver.emit('received');
+  });
+  receiver.listen(0, '127.0.0.1');
+  await once(receiver, 'listening');
+});
+afterEach(() => receiver.close());
+
+it('delivers to a local receiver, again after an error, with the header of its key', async () => {
+  statuses.push(503);
+  const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hooks`;
+  const webhooks = { urls: [url], headers: { 'X-Api-Key': 'sample-only-key' }, policy: { delay: 0.01 } };
+  const server = await startServer({ webhooks });
+  const twice = new Promise<void>((resolve) => {
+    receiver.on('received', () => received.length === 2 && resolve());
+  });
+  await createForm(server.url, await signIn(server.url));
+  await twice;
+  await server.close();
+  const [first, second] = received;
+  expect(second).toEqual(first);
+  const id = first?.headers['x-endatix-hook-id'];
+  expect(first?.headers).toMatchObject({
+    'user-agent': 'Endatix-HookGun',
+    'x-endatix-event': 'form_created',
+    'x-api-key': 'sample-only-key',
+  });
+  expect(first?.body).toContain(`{"id":${id},"eventName":"form_created","action":"created","payload":{`);
+});

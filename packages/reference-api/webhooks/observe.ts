@@ -1,0 +1,149 @@
+import type { OperationId } from '@/generated/operations';
+import { exactText } from '@/shared/http/json';
+import { bigInteger, flag, integerOrNull, text, textOrNull, time, timeOrNull } from '../db/rows';
+import type { Queryable, Row, Services } from '../domain/ports';
+import { equalInConstantTime, TOKEN_PREFIX_LENGTH } from '../domain/secrets';
+import type { Endpoints } from '../http/contract';
+import type { PlainResponse } from '../http/errors';
+import type { WebhookMessage } from './message';
+
+type Call = { path: Record<string, string> };
+type Handle = (services: Services, call: Call) => Promise<PlainResponse>;
+type FormAction = 'created' | 'updated' | 'deleted';
+
+/** What an operation does to a form, for those that cause messages. */
+const formActions: Partial<Record<OperationId, FormAction>> = {
+  createForm: 'created',
+  updateForm: 'updated',
+  replaceForm: 'updated',
+  deleteForm: 'deleted',
+};
+
+/** Operations that can complete a submission. */
+const completing: readonly OperationId[] = [
+  'createSubmission',
+  'updateSubmission',
+  'replaceSubmission',
+  'updateSubmissionByToken',
+];
+
+/** What the message about a form says of it. Identifiers are JSON integers, unlike those of the API. */
+function formPayload(row: Row) {
+  return {
+    formId: bigInteger(row, 'id'),
+    tenantId: bigInteger(row, 'tenant_id'),
+    name: text(row, 'name'),
+    description: textOrNull(row, 'description'),
+    isEnabled: flag(row, 'is_enabled'),
+    activeDefinitionId: bigInteger(row, 'active_definition_id'),
+    themeId: null,
+    createdAt: time(row, 'created_at'),
+    modifiedAt: timeOrNull(row, 'modified_at'),
+  };
+}
+
+/** What the message about a submission says of it. Who created it isn't stored. */
+function submissionPayload(row: Row) {
+  return {
+    submissionId: bigInteger(row, 'id'),
+    formId: bigInteger(row, 'form_id'),
+    formDefinitionId: bigInteger(row, 'form_definition_id'),
+    tenantId: bigInteger(row, 'tenant_id'),
+    isComplete: flag(row, 'is_complete'),
+    jsonData: text(row, 'json_data'),
+    currentPage: integerOrNull(row, 'current_page'),
+    metadata: textOrNull(row, 'metadata'),
+    submittedBy: null,
+    status: text(row, 'status'),
+    createdAt: time(row, 'created_at'),
+    modifiedAt: timeOrNull(row, 'modified_at'),
+    completedAt: timeOrNull(row, 'completed_at'),
+  };
+}
+
+/** The row of a form, a deleted one too. */
+async function formRow(database: Queryable, formId: string): Promise<Row | undefined> {
+  return (await database.query('SELECT * FROM forms WHERE id = ?', [formId]))[0];
+}
+
+/** The row of a submission, by its identifier or its token. */
+async function submissionRow(
+  database: Queryable,
+  key: { id: string } | { token: string },
+): Promise<Row | undefined> {
+  if ('id' in key) return (await database.query('SELECT * FROM submissions WHERE id = ?', [key.id]))[0];
+  const prefix = key.token.slice(0, TOKEN_PREFIX_LENGTH);
+  const rows = await database.query('SELECT * FROM submissions WHERE token_prefix = ?', [prefix]);
+  return rows.find((row) => equalInConstantTime(text(row, 'token'), key.token));
+}
+
+const idIn = ({ body }: PlainResponse): string =>
+  typeof body === 'string' ? body : String((body as { id?: unknown }).id);
+
+const isTrue = (row: Row | undefined, column: string): boolean => row !== undefined && flag(row, column);
+
+type Details = Omit<WebhookMessage, 'id' | 'body'> & { payload: object };
+
+function watchForm(action: FormAction) {
+  return {
+    before: async (database: Queryable, { formId }: Call['path']) =>
+      formId === undefined ? undefined : formRow(database, formId),
+    async after(database: Queryable, response: PlainResponse, before: Row | undefined): Promise<Details[]> {
+      const row = await formRow(database, idIn(response));
+      if (!row) return [];
+      const details = { entity: 'Form', action, payload: formPayload(row) } as const;
+      const isSwitched = action === 'updated' && isTrue(before, 'is_enabled') !== isTrue(row, 'is_enabled');
+      return [
+        { ...details, eventName: `form_${action}` },
+        ...(isSwitched ? [{ ...details, eventName: 'form_enabled_state_changed' }] : []),
+      ];
+    },
+  };
+}
+
+const watchSubmission = {
+  async before(database: Queryable, { submissionId, submissionToken }: Call['path']) {
+    if (submissionId !== undefined) return submissionRow(database, { id: submissionId });
+    return submissionToken === undefined ? undefined : submissionRow(database, { token: submissionToken });
+  },
+  async after(database: Queryable, response: PlainResponse, before: Row | undefined): Promise<Details[]> {
+    const row = await submissionRow(database, { id: idIn(response) });
+    if (!row || isTrue(before, 'is_complete') || !isTrue(row, 'is_complete')) return [];
+    const payload = submissionPayload(row);
+    return [{ entity: 'Submission', action: 'updated', eventName: 'submission_completed', payload }];
+  },
+};
+
+function watched(id: OperationId, handle: Handle, emit: (message: WebhookMessage) => void): Handle {
+  const action = formActions[id];
+  const watch = action ? watchForm(action) : completing.includes(id) ? watchSubmission : undefined;
+  if (!watch) return handle;
+  return async (services, call) => {
+    const { database, ids } = services;
+    const before = await watch.before(database, call.path);
+    const response = await handle(services, call);
+    if (response.status > 299) return response;
+    for (const { payload, ...details } of await watch.after(database, response, before)) {
+      const messageId = ids.next();
+      const { eventName, action: kind } = details;
+      const body = exactText({ id: BigInt(messageId), eventName, action: kind, payload });
+      emit({ id: messageId, ...details, body });
+    }
+    return response;
+  };
+}
+
+/**
+ * The endpoints, each of which reports the webhook messages that it causes: those of forms, and that of a completed
+ * submission.
+ * @param emit receives each message once its change is stored, before the response is sent
+ */
+export function withWebhooks(endpoints: Endpoints, emit: (message: WebhookMessage) => void): Endpoints {
+  // The contract types of call and response were checked where the endpoints were written.
+  const plain = Object.entries(endpoints) as unknown as [OperationId, { handle: Handle }][];
+  const all = plain.map(([id, endpoint]) => [
+    id,
+    { ...endpoint, handle: watched(id, endpoint.handle, emit) },
+  ]);
+  return Object.fromEntries(all) as Endpoints;
+}

@@ -1,0 +1,63 @@
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { build } from 'esbuild';
+import { readPages } from '@/features/content/pages';
+import { fencesOf } from '@/features/content-checks/fences/collect';
+import { colorsOf, drawingFile, drawingName, drawingsFolder, modes } from '@/features/diagrams/drawing';
+import { findChromium } from '@/shared/build/chromium';
+import { errorMessage } from '@/shared/error-message';
+
+/** Writes the drawings of mermaid sources, in both color modes. Throws mermaid's message for a source that it rejects. */
+async function drawDiagrams(sources: readonly string[]): Promise<void> {
+  const executablePath = findChromium();
+  if (!executablePath)
+    throw new Error(
+      'Drawing diagrams needs Chrome or Chromium: install it (Debian and Ubuntu: sudo apt-get install chromium; macOS: brew install --cask google-chrome) or set CHROME_PATH to its program.',
+    );
+  const { outputFiles } = await build({
+    entryPoints: ['features/diagrams/draw.ts'],
+    bundle: true,
+    format: 'iife',
+    globalName: 'drawing',
+    write: false,
+  });
+  const scripts = [
+    await readFile('node_modules/mermaid/dist/mermaid.min.js', 'utf8'),
+    outputFiles[0]?.text ?? '',
+  ];
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  try {
+    const page = await browser.newPage();
+    for (const content of scripts) await page.addScriptTag({ content });
+    for (const source of sources)
+      for (const mode of modes) {
+        const call = `drawing.drawDiagram(mermaid, ${JSON.stringify(source)}, ${JSON.stringify(colorsOf(mode))})`;
+        await writeFile(drawingFile(drawingName(source), mode), await page.evaluate<string>(call));
+      }
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Draws what is missing, removes what no page uses, and reports it. */
+async function main(): Promise<void> {
+  const fences = fencesOf(readPages(process.cwd()).pages).filter(({ lang }) => lang === 'mermaid');
+  const sources = new Map(fences.map(({ code }) => [drawingName(code), code]));
+  await mkdir(drawingsFolder, { recursive: true });
+  const present = new Set((await readdir(drawingsFolder)).filter((file) => file.endsWith('.svg')));
+  const files = (name: string) => modes.map((mode) => drawingFile(name, mode).split('/').at(-1) ?? '');
+  const missing = [...sources].filter(([name]) => !files(name).every((file) => present.has(file)));
+  if (missing.length > 0) await drawDiagrams(missing.map(([, code]) => code));
+  const used = new Set([...sources.keys()].flatMap(files));
+  const unused = [...present].filter((file) => !used.has(file));
+  for (const file of unused) await rm(join(drawingsFolder, file));
+  console.log(`${sources.size} diagrams: ${missing.length} drawn, ${unused.length} unused files removed.`);
+}
+
+try {
+  await main();
+} catch (error) {
+  console.error(errorMessage(error));
+  process.exit(1);
+}

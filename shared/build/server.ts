@@ -1,0 +1,83 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { extname, join } from 'node:path';
+import sirv from 'sirv';
+import { YAML_TYPE } from '@/shared/contract/contract-files';
+import { slashed } from '@/shared/files/files';
+
+/** How the export is served. */
+interface SiteServerOptions {
+  /** Folder of the export. Its files are listed once, so it must be complete. */
+  folder: string;
+  /** Path prefix, such as `/docs-site`; '' for the root. */
+  basePath?: string;
+}
+
+/** Types that sirv does not know, or sends without a character set. */
+const TYPES: Record<string, string> = {
+  '.yaml': YAML_TYPE,
+  '.http': 'text/plain; charset=utf-8',
+  '.md': 'text/markdown; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+};
+
+/**
+ * Serves the export as a plain file server does: an address without a slash at the end leads to its folder, and what is
+ * missing is 404.html with status 404. Programs that accept Markdown get that of a page.
+ */
+export function createSiteServer({ folder, basePath = '' }: SiteServerOptions): Server {
+  const listed = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const known = new Set(listed.map((file) => `/${slashed(file)}`));
+  const missing = join(folder, '404.html');
+  const notFound = existsSync(missing) ? readFileSync(missing) : 'Not found';
+  const serve = sirv(folder, {
+    etag: true,
+    brotli: true,
+    gzip: true,
+    setHeaders(response, path) {
+      const type = TYPES[extname(path)];
+      if (type) response.setHeader('Content-Type', type);
+      response.setHeader('Cache-Control', 'no-cache');
+      response.setHeader('Vary', 'Accept, Accept-Encoding');
+    },
+  });
+  return createServer((request, response) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return void response.writeHead(405, { Allow: 'GET, HEAD' }).end();
+    const sendNotFound = () =>
+      void response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' }).end(notFound);
+    // More than one slash at the start would name another host in a redirect.
+    const [address = '', query] = (request.url ?? '').replace(/^[/\\]+/, '/').split(/\?(.*)/s);
+    const path = address.slice(basePath.length);
+    if (!address.startsWith(basePath) || (path !== '' && !path.startsWith('/'))) return sendNotFound();
+    const markdown = `${path.replace(/\/$/, '')}.md`;
+    const isMarkdown = request.headers.accept?.includes('text/markdown') && known.has(markdown);
+    if (!isMarkdown && !path.endsWith('/') && known.has(`${path}/index.html`))
+      return void response
+        .writeHead(301, { Location: `${address}/${query === undefined ? '' : `?${query}`}` })
+        .end();
+    request.url = isMarkdown ? markdown : path;
+    // sirv fails on ranges that end before they begin. Nothing of the site needs any.
+    delete request.headers.range;
+    serve(request, response, sendNotFound);
+  });
+}
+
+/** Starts a server; resolves with its port. Rejects with a sentence when the port is taken. */
+export function listen(server: Server, port: number, host = '127.0.0.1'): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const fail = (error: NodeJS.ErrnoException) => {
+      const sentence =
+        error.code === 'EADDRINUSE'
+          ? `Port ${port} is in use: stop the other program or choose another port, for example PORT=${port + 1} npm start.`
+          : `The server could not start on ${host}:${port}: ${error.message}`;
+      reject(new Error(sentence));
+    };
+    server.once('error', fail);
+    server.listen(port, host, () => {
+      server.off('error', fail);
+      const address = server.address();
+      resolve(typeof address === 'object' && address ? address.port : port);
+    });
+  });
+}

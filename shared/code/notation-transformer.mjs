@@ -1,0 +1,16 @@
+import { createCommentNotationTransformer } from '@shikijs/transformers';
+
+const elements = { '++': 'ins', '--': 'del', highlight: 'mark' };
+
+/**
+ * Turns a comment `[!code ++]`, `[!code --]` or `[!code highlight]` at the end of a line into the element of the line.
+ * shared/code/notation.ts reads the same comments for programs.
+ */
+export default createCommentNotationTransformer(
+  'endatix-notation',
+  /\s*\[!code (\+\+|--|highlight)\]/,
+  ([, notation], line) => {
+    line.tagName = elements[notation];
+    return true;
+  },
+);

@@ -1,0 +1,25 @@
+/** A notation at the end of a line, with the comment around it when that contains nothing else. */
+const NOTATION = /(?:\s*(?:\/\/|#|<!--))?\s*\[!code (\+\+|--|highlight)\](?:\s*-->)?\s*$/;
+
+interface CodeLine {
+  /** Line of the fence that it comes from, from 1. */
+  source: number;
+  text: string;
+}
+
+/**
+ * Returns the lines of a fence after the change that it shows: without removed lines and notations.
+ * shared/code/notation-transformer.mjs colors the same notations.
+ */
+export function linesAfterChange(code: string): CodeLine[] {
+  return code.split('\n').flatMap((line, index) => {
+    const [notation = '', kind] = NOTATION.exec(line) ?? [];
+    return kind === '--' ? [] : [{ source: index + 1, text: line.slice(0, line.length - notation.length) }];
+  });
+}
+
+/** Returns the code of a fence as readers copy it. */
+export const codeAfterChange = (code: string): string =>
+  linesAfterChange(code)
+    .map(({ text }) => text)
+    .join('\n');

@@ -1,0 +1,56 @@
+import { contract } from '@/generated/server-contract';
+import { type ApiOperation, readOperations } from './contract';
+import { openApi } from './document';
+import type { OpenApiDocument } from './types';
+import { given } from './variables';
+
+/** What an Endatix server has in addition to the published contract. The build has checked its form, so the cast. */
+export const serverApi = contract as OpenApiDocument;
+
+const both = <Kind extends keyof OpenApiDocument['components']>(kind: Kind) => ({
+  ...serverApi.components[kind],
+  ...openApi.components[kind],
+});
+
+const isNewTag = ({ name }: { name: string }) => openApi.tags.every((tag) => tag.name !== name);
+
+/**
+ * The published contract and what a server has in addition, as one document. A test checks that components of the same
+ * name are the same. In the browser only the console imports it: shared/contract/operations.ts is what the sandbox has.
+ */
+export const allContract = readOperations(
+  {
+    ...openApi,
+    tags: [...openApi.tags, ...serverApi.tags.filter(isNewTag)],
+    paths: { ...openApi.paths, ...serverApi.paths },
+    components: {
+      schemas: both('schemas'),
+      parameters: both('parameters'),
+      headers: both('headers'),
+      examples: both('examples'),
+      responses: both('responses'),
+      securitySchemes: both('securitySchemes'),
+    },
+  },
+  openApi,
+);
+
+/** All operations of a server: tags in the order of their list, operations in the order of the documents. */
+export const allOperations = allContract.operations;
+
+/** The operation at a path such as `/api/forms/{formId}` and a method in small letters. */
+export const operationAt = (path: string, method: string): ApiOperation | undefined =>
+  allOperations.find((operation) => operation.path === path && operation.method === method);
+
+/** Returns the title of the operation to execute first for a variable, one that reads where there is one; undefined for none. */
+export function titleOfGiver(name: string): string | undefined {
+  const id = Object.keys(given).find((one) => Object.hasOwn(given[one] ?? {}, name));
+  return id && allContract.operation(id).operation.summary;
+}
+
+/** The operations before and after one, across tags. */
+export function neighbors(id: string): { previous?: ApiOperation; next?: ApiOperation } {
+  const index = allOperations.findIndex((operation) => operation.id === id);
+  const [previous, next] = [allOperations[index - 1], allOperations[index + 1]];
+  return { ...(previous && { previous }), ...(next && { next }) };
+}

@@ -1,0 +1,64 @@
+import type { ExactJson } from '@/shared/http/json';
+import type { ApiOperation } from './contract';
+import { resolve } from './resolve';
+import type {
+  ExampleObject,
+  HeaderObject,
+  MediaType,
+  OpenApiDocument,
+  ResponseObject,
+  Schema,
+} from './types';
+
+interface BodyExample {
+  name: string;
+  summary: string;
+  value: ExactJson;
+}
+
+export interface Body {
+  contentType: string;
+  schema: Schema;
+  examples: BodyExample[];
+}
+
+export interface ApiResponse {
+  status: number;
+  description: string;
+  headers: { name: string; description: string; example: string }[];
+  body?: Body;
+  /** Bodies of other media types. */
+  otherBodies: Body[];
+}
+
+const readBodies = (content: Record<string, MediaType> = {}, document: OpenApiDocument): Body[] =>
+  Object.entries(content).map(([contentType, { schema, examples = {} }]) => ({
+    contentType,
+    schema,
+    examples: Object.entries(examples).map(([name, example]) => {
+      const { summary = name, value } = resolve<ExampleObject>(document, example);
+      return { name, summary, value };
+    }),
+  }));
+
+/** The request body of an operation; undefined when it takes none. */
+export const requestBody = ({ operation, document }: ApiOperation): Body | undefined =>
+  readBodies(operation.requestBody?.content, document)[0];
+
+/** The responses of an operation, by rising status. */
+export const responsesOf = ({ operation, document }: ApiOperation): ApiResponse[] =>
+  Object.entries(operation.responses).map(([status, entry]) => {
+    const response = resolve<ResponseObject>(document, entry);
+    const [body, ...otherBodies] = readBodies(response.content, document);
+    const headers = Object.entries(response.headers ?? {}).map(([name, header]) => {
+      const { description = '', example } = resolve<HeaderObject>(document, header);
+      return { name, description, example: String(example ?? '') };
+    });
+    return {
+      status: Number(status),
+      description: response.description,
+      headers,
+      ...(body && { body }),
+      otherBodies,
+    };
+  });

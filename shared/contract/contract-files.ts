@@ -1,0 +1,132 @@
+import 'server-only';
+import { readFileSync } from 'node:fs';
+import { parse, stringify } from 'yaml';
+import { type ExactJson, exactText, indentedText, parseExact, prettyJson } from '@/shared/http/json';
+import { type DocsVersion, site } from '@/theme.config';
+
+/** Site paths of the contract of the current version, and of every frozen one with its version before it. */
+export const contractFiles = { json: '/openapi.json', yaml: '/openapi.yaml' } as const;
+
+/**
+ * Site paths of what the current version has in addition: its contract in OpenAPI 3.1, workflows, and what an Endatix
+ * server has beyond the contract.
+ */
+export const currentContractFiles = {
+  json31: '/openapi-3.1.json',
+  yaml31: '/openapi-3.1.yaml',
+  workflows: '/arazzo.yaml',
+  server: '/openapi.server.json',
+} as const;
+
+/** Media type of YAML (RFC 9512). */
+export const YAML_TYPE = 'application/yaml';
+
+/** Site path of the contract of a version. */
+export const contractPath = ({ path }: DocsVersion, form: keyof typeof contractFiles): string =>
+  path ? `/versions/${path}${contractFiles[form]}` : contractFiles[form];
+
+/** Every YAML file that the site serves, as site paths. */
+export const yamlFiles = (): string[] => [
+  ...site.versions.map((version) => contractPath(version, 'yaml')),
+  currentContractFiles.yaml31,
+  currentContractFiles.workflows,
+];
+
+/**
+ * A contract as it is handed out: without the server that means the host of the document, which a site without an API is
+ * not. Numbers keep all their digits.
+ * @param text the contract as it is kept
+ */
+export function contractJson(text: string): string {
+  const contract = parseExact(text) as Record<string, ExactJson>;
+  const isOwn = (server: ExactJson) => (server as Record<string, ExactJson>).url === '/';
+  const servers = Array.isArray(contract.servers) && {
+    servers: contract.servers.filter((server) => !isOwn(server)),
+  };
+  return `${prettyJson(exactText({ ...contract, ...servers }))}\n`;
+}
+
+/** The same document as YAML 1.2. */
+export function contractYaml(text: string): string {
+  const contract: unknown = parse(contractJson(text), { intAsBigInt: true });
+  return stringify(contract, { lineWidth: 0, aliasDuplicateObjects: false });
+}
+
+type JsonObject = { [name: string]: ExactJson };
+
+const isObject = (value: ExactJson | undefined): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const mapValues = (object: JsonObject, change: (value: ExactJson, name: string) => ExactJson): JsonObject =>
+  Object.fromEntries(Object.entries(object).map(([name, value]) => [name, change(value, name)]));
+
+/** Translates the keywords that the contract uses; features/build/contract/check.ts rejects any other. */
+function upgradeSchema(schema: ExactJson): ExactJson {
+  if (!isObject(schema)) return schema;
+  const { nullable, example, ...rest } = schema;
+  const upgraded = mapValues(rest, (value, name) => {
+    if (name === 'properties' && isObject(value)) return mapValues(value, upgradeSchema);
+    return name === 'items' || name === 'additionalProperties' ? upgradeSchema(value) : value;
+  });
+  if (nullable === true && upgraded.type !== undefined) upgraded.type = [upgraded.type, 'null'];
+  if (example !== undefined) upgraded.examples = [example];
+  return upgraded;
+}
+
+/** Translates each schema of a part of the document. Examples are data and stay unchanged. */
+function upgradeSchemas(value: ExactJson): ExactJson {
+  if (Array.isArray(value)) return value.map(upgradeSchemas);
+  if (!isObject(value)) return value;
+  return mapValues(value, (child, name) => {
+    if (name === 'example' || name === 'examples') return child;
+    if (name === 'schema') return upgradeSchema(child);
+    return name === 'schemas' && isObject(child) ? mapValues(child, upgradeSchema) : upgradeSchemas(child);
+  });
+}
+
+const mergeComponents = (components: JsonObject, more: JsonObject): JsonObject => ({
+  ...components,
+  ...mapValues(more, (entries, kind) => ({
+    ...(isObject(components[kind]) ? components[kind] : {}),
+    ...(isObject(entries) ? entries : {}),
+  })),
+});
+
+const listOf = (value: ExactJson | undefined): ExactJson[] => (Array.isArray(value) ? value : []);
+const objectOf = (value: ExactJson | undefined): JsonObject => (isObject(value) ? value : {});
+
+/**
+ * Returns a contract of OpenAPI 3.0 as OpenAPI 3.1 with webhooks.
+ * @param contract the document in OpenAPI 3.0
+ * @param additions tags, webhooks and their components in OpenAPI 3.1
+ */
+export function upgradeContract(contract: ExactJson, additions: ExactJson): JsonObject {
+  const { openapi: _, tags, paths, components, ...rest } = objectOf(upgradeSchemas(contract));
+  const { tags: moreTags, webhooks = {}, components: more } = objectOf(additions);
+  return {
+    openapi: '3.1.0',
+    ...rest,
+    tags: [...listOf(tags), ...listOf(moreTags)],
+    paths: paths ?? {},
+    webhooks,
+    components: mergeComponents(objectOf(components), objectOf(more)),
+  };
+}
+
+/** The contract of the current version as it is kept. */
+export const currentContractText = (): string => readFileSync('openapi.json', 'utf8');
+
+/** Returns what an Endatix server has beyond the contract of the current version, as it is kept. */
+export const serverContractText = (): string => readFileSync('openapi.server.json', 'utf8');
+
+/** Returns the contract of the current version in OpenAPI 3.1, with its webhooks, as it is kept. */
+export const currentContractText31 = (): string =>
+  indentedText(
+    upgradeContract(
+      parseExact(currentContractText()),
+      parseExact(readFileSync('openapi.webhooks.json', 'utf8')),
+    ),
+  );
+
+/** Returns the workflows of the current version in Arazzo 1.0. */
+export const workflowsText = (): string => readFileSync('arazzo.yaml', 'utf8');

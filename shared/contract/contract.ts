@@ -1,0 +1,66 @@
+import { addressPath } from '@/shared/addresses';
+import { site } from '@/theme.config';
+import { type LocatedOperation, listOperations } from './resolve';
+import type { OpenApiDocument } from './types';
+
+export interface ApiOperation extends LocatedOperation {
+  /** The document that describes it. */
+  document: OpenApiDocument;
+  id: string;
+  tag: string;
+  isProtected: boolean;
+  /** Whether only an Endatix server has it, and neither the published contract nor the sandbox. */
+  isServerOnly: boolean;
+  /** Site path of its page, such as `/docs/api/forms/createForm`. */
+  href: string;
+}
+
+interface OperationGroup {
+  tag: string;
+  description: string;
+  operations: ApiOperation[];
+}
+
+/** An API contract as its readers want it: the document and its operations in reading order. */
+export interface Contract {
+  document: OpenApiDocument;
+  /** Tags in the order of their list, operations in the order of the document. */
+  operations: readonly ApiOperation[];
+  groups: readonly OperationGroup[];
+  /** The operation of that id; throws a RangeError with the known ids otherwise. */
+  operation: (id: string) => ApiOperation;
+}
+
+/** Path segment of a tag: `Form-Templates` is `form-templates`. */
+export const tagSegment = (tag: string): string => tag.toLowerCase();
+
+/**
+ * Reads the operations of a contract.
+ * @param published the published contract, where the document describes more than that
+ */
+export function readOperations(document: OpenApiDocument, published = document): Contract {
+  const located = listOperations(document);
+  const groups = document.tags.map(({ name: tag, description }) => ({
+    tag,
+    description,
+    operations: located
+      .filter(({ operation }) => operation.tags[0] === tag)
+      .map((one) => {
+        const id = one.operation.operationId;
+        const { security } = one.operation;
+        const isProtected = security.length > 0 && security.every((entry) => Object.keys(entry).length > 0);
+        const isServerOnly = !Object.hasOwn(published.paths, one.path);
+        const [locale] = site.locales;
+        const href = addressPath({ kind: 'operation', locale, tag: tagSegment(tag), id });
+        return { ...one, document, id, tag, isProtected, isServerOnly, href };
+      }),
+  }));
+  const operations = groups.flatMap((group) => group.operations);
+  const operation = (id: string): ApiOperation => {
+    const found = operations.find((candidate) => candidate.id === id);
+    if (found) return found;
+    const known = operations.map((candidate) => candidate.id).join(', ');
+    throw new RangeError(`The contract has no operation "${id}". Use one of: ${known}.`);
+  };
+  return { document, operations, groups, operation };
+}

@@ -1,0 +1,102 @@
+/**
+ * The part of OpenAPI 3.0 that openapi.json and openapi.server.json use. features/build/contract/check.ts rejects documents
+ * that go beyond it, so readers of these types need no further checks.
+ */
+
+import type { ExactJson } from '@/shared/http/json';
+
+export const HTTP_METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
+export type HttpMethod = (typeof HTTP_METHODS)[number];
+
+export type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
+
+export interface Ref {
+  $ref: string;
+}
+
+export interface SchemaObject {
+  type?: 'object' | 'array' | 'string' | 'integer' | 'number' | 'boolean';
+  description?: string;
+  format?: string;
+  pattern?: string;
+  nullable?: boolean;
+  default?: Json;
+  example?: ExactJson;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  required?: string[];
+  properties?: Record<string, Schema>;
+  additionalProperties?: boolean | Schema;
+  items?: Schema;
+  /** Named schemas, one of which a whole body has. */
+  oneOf?: Ref[];
+}
+export type Schema = SchemaObject | Ref;
+
+export interface ExampleObject {
+  summary?: string;
+  value: ExactJson;
+}
+
+export interface MediaType {
+  schema: Schema;
+  examples?: Record<string, ExampleObject | Ref>;
+}
+
+export interface HeaderObject {
+  description?: string;
+  schema: SchemaObject;
+  example?: ExactJson;
+}
+
+export interface ParameterObject {
+  name: string;
+  in: 'path' | 'query';
+  required?: boolean;
+  description?: string;
+  schema: SchemaObject;
+  example?: ExactJson;
+}
+
+export interface ResponseObject {
+  description: string;
+  headers?: Record<string, HeaderObject | Ref>;
+  content?: Record<string, MediaType>;
+  /** Whether the body can be missing, which OpenAPI has no word for; the description says when. */
+  'x-can-be-empty'?: true;
+}
+
+export interface OperationObject {
+  operationId: string;
+  tags: [string];
+  summary: string;
+  description: string;
+  /** Empty for an open operation; an empty entry makes the others optional. */
+  security: Record<string, string[]>[];
+  parameters?: (ParameterObject | Ref)[];
+  requestBody?: { description?: string; content: Record<string, MediaType> };
+  responses: Record<string, ResponseObject | Ref>;
+}
+
+export type PathItem = Partial<Record<HttpMethod, OperationObject>> & {
+  parameters?: (ParameterObject | Ref)[];
+};
+
+export interface OpenApiDocument {
+  openapi: string;
+  info: { title: string; version: string; description: string };
+  servers: { url: string; description?: string; variables?: Record<string, { default: string }> }[];
+  /** `externalDocs` leads to the page of this site that explains what the operations work on. */
+  tags: { name: string; description: string; externalDocs?: { description: string; url: string } }[];
+  paths: Record<string, PathItem>;
+  components: {
+    schemas: Record<string, SchemaObject>;
+    parameters: Record<string, ParameterObject>;
+    headers: Record<string, HeaderObject>;
+    examples: Record<string, ExampleObject>;
+    responses: Record<string, ResponseObject>;
+    securitySchemes: Record<string, Record<string, string>>;
+  };
+}

@@ -1,0 +1,19 @@
+import { evaluate } from 'nextra/evaluate';
+
+/** The assumption of this file. */
+export const COMPILED_PAGE =
+  'Nextra compiles a page to the body of a function, which `evaluate` turns into its content, headings and metadata.';
+
+/**
+ * Takes the place of `importPage` of `nextra/pages` in development, which has the bundler compile every page before the
+ * first one is shown. The process that watches the content compiles the one that is asked for
+ * (shared/build/compile-page.ts).
+ * @throws an error with the message of the compiler
+ */
+export async function importPage(segments: readonly string[]): Promise<ReturnType<typeof evaluate>> {
+  const address = `${process.env.NEXT_PUBLIC_CONTENT_PROBLEMS}page/${segments.join('/')}`;
+  const response = await fetch(address, { cache: 'no-store' });
+  const text = await response.text();
+  if (!response.ok) throw new Error(text);
+  return evaluate(text);
+}

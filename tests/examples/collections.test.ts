@@ -1,0 +1,90 @@
+import { tmpdir } from 'node:os';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { collections } from '@/features/exports/collections';
+import { httpFile, operationHttpFile } from '@/features/exports/collections/http-file';
+import { settings } from '@/features/exports/collections/requests';
+import { readSettings } from '@/packages/reference-api/node/settings';
+import {
+  fetchSend,
+  type RequestFile,
+  readHttpFile,
+  runFile,
+  type Send,
+} from '@/packages/reference-api/tests/support/http-file';
+import { startTestApi } from '@/packages/reference-api/tests/support/test-api';
+import { apiOperations } from '@/shared/contract/operations';
+import { startReplayServer } from '@/tests/support/replay-server/server';
+
+const pathOf = (address: string): string => {
+  const { pathname, search } = new URL(address);
+  return pathname + search;
+};
+
+/** Starts the reference API, whose every response is also checked against the contract. */
+async function startReference(): Promise<{ send: Send; close: () => Promise<void> }> {
+  const test = await startTestApi();
+  return {
+    send: (method, url, headers, rawBody) =>
+      test.call({ method, path: pathOf(url), headers, ...(rawBody !== undefined && { rawBody }) }),
+    close: test.close,
+  };
+}
+
+/** Starts a server that answers as an Endatix server did. */
+async function startEndatix(): Promise<{ send: Send; close: () => Promise<void> }> {
+  const { url: origin, close } = await startReplayServer();
+  return { send: (method, url, ...rest) => fetchSend(method, origin + pathOf(url), ...rest), close };
+}
+
+it('the collections begin at the address and with the account of a reference API that was just started', () => {
+  const started = readSettings([], {}, tmpdir());
+  expect(settings).toEqual({ baseUrl: `http://localhost:${started?.port}`, ...started?.administrator });
+});
+
+const everyOperation = apiOperations.map(({ id }) => id).sort();
+const idOf = new Map(apiOperations.map(({ id, operation }) => [operation.summary, id]));
+let now = 1761264000;
+
+/** Sends the requests of a file, at another time than those before. */
+async function run(file: RequestFile, send: Send) {
+  file.variables.set('$timestamp', String(++now));
+  const { names, failed } = await runFile(file, send);
+  return { names: names.map((name) => idOf.get(name) ?? name), failed };
+}
+
+// `npm run test:full` runs all downloads with the programs that read them: tests/nightly/collections.test.ts.
+describe.each([
+  ['the reference API', startReference],
+  ['an Endatix server', startEndatix],
+] as const)('on %s', (_name, start) => {
+  let server: Awaited<ReturnType<typeof start>>;
+  beforeEach(async () => {
+    server = await start();
+  });
+  afterEach(() => server.close());
+
+  it.each(['named', 'scripted'] as const)(
+    'the .http file (%s) has every operation and can be run twice',
+    async (kind) => {
+      for (const _time of ['first', 'second']) {
+        const { names, failed } = await run(readHttpFile(httpFile(kind)), server.send);
+        expect(names.sort()).toEqual(everyOperation);
+        expect(failed).toEqual([]);
+      }
+    },
+  );
+
+  it.each(everyOperation)(
+    'the .http file of %s sends it between what it needs and what deletes that',
+    async (id) => {
+      expect(collections[`${id}.http`]?.content()).toBe(operationHttpFile(id));
+      const { names, failed } = await run(readHttpFile(operationHttpFile(id)), server.send);
+      expect(failed).toEqual([]);
+      const others = names.slice(names.indexOf(id) + 1);
+      expect(others.every((name) => /^delete/.test(name))).toBe(true);
+      const created = names.filter((name) => /^createForm(Template)?$/.test(name)).length;
+      expect(names.filter((name) => /^delete/.test(name))).toHaveLength(created);
+      expect(names.length).toBeLessThanOrEqual(6);
+    },
+  );
+});

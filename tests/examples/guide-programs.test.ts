@@ -1,0 +1,125 @@
+import { execFile } from 'node:child_process';
+import { copyFile, symlink, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describeBehavior } from '@/packages/reference-api/tests/support/behavior';
+import { startProcess } from '@/packages/reference-api/tests/support/server-process';
+import { runTool } from '@/shared/build/run';
+import { blocksOf, programOf, writeProgram } from '@/tests/support/page-programs';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
+
+const run = promisify(execFile);
+const bin = (name: string) => resolve('node_modules/.bin', name);
+
+const root = temporaryFolder();
+let folder: string;
+beforeEach(() => {
+  folder = temporaryFolder(root);
+});
+
+// Other programs of this guide need the installed package: tests/nightly/package.test.ts.
+it('the programs of the guide about tests of a client run on the sources of the package', async () => {
+  await symlink(resolve('node_modules'), join(folder, 'node_modules'), 'junction');
+  const alias = { '@': process.cwd(), 'endatix-reference-api': resolve('packages/reference-api/package.ts') };
+  const config = { cacheDir: join(folder, 'cache'), resolve: { alias } };
+  await writeFile(join(folder, 'vitest.config.mjs'), `export default ${JSON.stringify(config)};`);
+  await writeProgram('test-your-client', folder, 'integration.test.ts');
+  const env = { ...process.env, NO_COLOR: '1' };
+  const { code, output } = await runTool('vitest', ['run'], { cwd: folder, env });
+  expect(code, output).toBe(0);
+  expect(output).toMatch(/Tests +2 passed/);
+});
+
+describe('the guide about coding agents', () => {
+  it('shows what its program prints, against the API that it starts', async () => {
+    const codes = blocksOf('coding-agents').map(({ code }) => code.trim());
+    const start = codes.find((code) => code.startsWith('npx')) ?? '';
+    await writeProgram('coding-agents', folder, 'pending.mjs');
+    const server = await startProcess({ folder, args: start.split(' ').slice(2) });
+    try {
+      const env = { ...process.env, FORMS_API: `${server.url}/api` };
+      const { stdout } = await run(process.execPath, ['pending.mjs'], { cwd: folder, env });
+      expect(stdout.trim()).not.toBe('');
+      expect(codes).toContain(stdout.trim());
+    } finally {
+      await server.stop();
+    }
+  });
+});
+
+describe('the guide about typed clients', () => {
+  const lines = blocksOf('take-home').flatMap(({ code }) => code.split('\n'));
+  const wordsAfter = (start: string) =>
+    (lines.find((line) => line.startsWith(start)) ?? expect.fail(`no ${start}`)).split(' ');
+
+  /** What the compiler says of the program of the guide with something after it. */
+  async function compiled(more = ''): Promise<string> {
+    await writeFile(join(folder, 'forms.ts'), programOf('take-home', 'forms.ts') + more);
+    const options =
+      '--noEmit --strict --skipDefaultLibCheck --target es2022 --module esnext --moduleResolution bundler'.split(
+        ' ',
+      );
+    return (await runTool('tsc', [...options, 'forms.ts'], { cwd: folder })).output;
+  }
+
+  it('makes types that fit its program, and find what does not fit', async () => {
+    await copyFile('openapi.json', join(folder, 'openapi.json'));
+    const [, tool = '', ...options] = wordsAfter('npx openapi-typescript');
+    await run(bin(tool), options, { cwd: folder });
+    expect(await compiled()).toBe('');
+    expect(await compiled("\nvoid createForm('', '', { name: 'x' });")).toContain('isEnabled');
+  });
+});
+
+/** What the program of the guide about reviews gives. */
+type ReadAll = (options: {
+  api: string;
+  token: string;
+  formId: string;
+  margin?: number;
+}) => AsyncGenerator<{ id: string }>;
+
+describeBehavior('the program that reads all answers', (on) => {
+  const api = 'http://localhost/api';
+  const load = async () => {
+    const code = encodeURIComponent(programOf('review-submissions', 'read-all.mjs'));
+    return ((await import(`data:text/javascript,${code}`)) as { readAll: ReadAll }).readAll;
+  };
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('reads each complete answer once while others arrive', async () => {
+    const formId = await on.newForm();
+    const send = async () => String((await on.newSubmission(formId, { isComplete: true })).id);
+    const sent: string[] = [];
+    for (let number = 0; number < 205; number += 1) sent.push(await send());
+    await on.newSubmission(formId);
+    let lists = 0;
+    vi.stubGlobal('fetch', async (input: string, init: RequestInit) => {
+      const response = await on.server.api.fetch(new Request(input, init));
+      // Between the pages someone else answers, which moves the rows of the next page down.
+      if (!input.includes('?')) return response;
+      lists += 1;
+      await send();
+      return response;
+    });
+    const readAll = await load();
+    // The margin is turned round: what arrives during the run is inside the bound, so that the ids must sort it out.
+    for (const margin of [-60_000, 0]) {
+      lists = 0;
+      const found: string[] = [];
+      for await (const { id } of readAll({ api, token: on.token, formId, margin })) found.push(id);
+      expect(lists).toBeGreaterThan(2);
+      expect(new Set(found).size).toBe(found.length);
+      expect(found).toEqual(expect.arrayContaining(sent));
+    }
+  });
+
+  it('ends with a sentence when the token has ended', async () => {
+    vi.stubGlobal('fetch', (input: string, init: RequestInit) =>
+      on.server.api.fetch(new Request(input, init)),
+    );
+    const run = (await load())({ api, token: 'x', formId: await on.newForm() });
+    await expect(run.next()).rejects.toThrow(/returned 401/);
+  });
+});

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runSetup } from '@/features/examples/requests/operation-setup';
+import { runSpec } from '@/features/examples/requests/operation-spec';
+import { exampleSample } from '@/features/examples/requests/sample';
+import { stepsFor } from '@/features/examples/requests/steps';
+import type { ExampleSpec } from '@/features/examples/requests/types';
+import { renderSample } from '@/features/examples/samples';
+import { languageList } from '@/features/examples/samples/languages';
+import { type HttpServer, listen } from '@/packages/reference-api/node/http-server';
+import { type Api, createApi } from '@/packages/reference-api/package';
+import { apiOperations, getOperation } from '@/shared/contract/operations';
+import { withPlaces } from '@/tests/support/pattern';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
+import { HOSTILE } from '@/tests/unit/samples/support';
+import { runtimes } from './samples/runtimes';
+
+/** A request that a sample sent, and the status of its response. */
+interface Recorded {
+  method: string;
+  path: string;
+  headers: Headers;
+  body: string;
+  status: number;
+}
+
+const folder = temporaryFolder();
+let api: Api;
+let server: HttpServer;
+const recorded = new Map<string, Recorded[]>();
+
+beforeAll(async () => {
+  api = await createApi();
+  // The address of a sample begins with its name, by which its requests are written down.
+  server = await listen(
+    async (request) => {
+      const { method, headers, url } = request;
+      const [, sample = '', path = ''] = /^http:\/\/[^/]+\/sample\/([^/]+)(\/.*)$/.exec(url) ?? [];
+      const body = await request.text();
+      const sent = new Request(`http://localhost${path}`, { method, headers, body: body || null });
+      const response = await api.fetch(sent);
+      const { status } = response;
+      recorded.set(sample, [...(recorded.get(sample) ?? []), { method, path, headers, body, status }]);
+      return response;
+    },
+    { host: '127.0.0.1', port: 0 },
+  );
+});
+afterAll(async () => {
+  await server.stop(1_000);
+  await api.close();
+});
+
+/** What Run sends for an operation; an address can be registered once. */
+function specOf(id: string, language: string): ExampleSpec {
+  const spec = runSpec(getOperation(id));
+  if (id !== 'register') return spec;
+  return { ...spec, body: { ...(spec.body as object), email: `${language}@example.com` } };
+}
+
+/** Text in which each placeholder stands for any id or token. */
+const pattern = (text: string) => new RegExp(`^${withPlaces(text, /\{\{\w+\}\}/, '[\\w.-]+')}$`);
+
+/** The request of a sample as it should have come; addresses may be written otherwise where they mean the same. */
+function expectRequest({ method, path, headers, body, status }: Recorded, spec: ExampleSpec): void {
+  expect(method).toBe(spec.method);
+  expect(decodeURIComponent(path)).toMatch(pattern(decodeURIComponent(spec.path)));
+  expect(status).toBe(spec.status);
+  expect(headers.get('Authorization') ?? '').toMatch(spec.auth ? /^Bearer [\w-]+\.[\w-]+\.[\w-]+$/ : /^$/);
+  if (spec.body === undefined) {
+    expect(body).toBe('');
+    return;
+  }
+  expect(headers.get('Content-Type')).toMatch(/^application\/json(;\s*charset=utf-8)?$/i);
+  expect(JSON.stringify(JSON.parse(body))).toMatch(pattern(JSON.stringify(spec.body)));
+}
+
+/** A form whose definition contains what breaks naive quoting. */
+const hostileForm: ExampleSpec = {
+  ...runSpec(getOperation('createForm')),
+  body: {
+    name: 'Quotes',
+    isEnabled: true,
+    formDefinitionJsonData: JSON.stringify(HOSTILE).replace('{{formId}}', '{{}}'),
+  },
+};
+
+describe.each(languageList)('samples in $label', ({ id: language }) => {
+  const runtime = runtimes[language];
+  const nameOf = (operation: string) => `${language.replace('-', '_')}_${operation}`;
+
+  it.runIf(runtime.isFound())(
+    'run as they are, for every operation',
+    async () => {
+      const specs = [
+        ...apiOperations.map(({ id }) => ({ name: nameOf(id), spec: specOf(id, language) })),
+        { name: nameOf('hostile'), spec: hostileForm },
+      ];
+      const programs = specs.map(({ name, spec }) => {
+        const context = {
+          origin: `http://127.0.0.1:${server.port}/sample/${name}`,
+          values: {},
+          earlier: runSetup(spec),
+          withSteps: true,
+        };
+        return { name, code: renderSample(language, exampleSample(spec, context)) };
+      });
+      await runtime.run(programs, temporaryFolder(folder));
+      for (const { name, spec } of specs) {
+        const sent = recorded.get(name) ?? [];
+        expect(sent.length, name).toBe((stepsFor(spec, runSetup(spec), {})?.steps.length ?? 0) + 1);
+        for (const { status } of sent) expect(status, name).toBeLessThan(300);
+        const last = sent.at(-1);
+        if (last && spec !== hostileForm) expectRequest(last, spec);
+        if (last && spec === hostileForm) expect(JSON.parse(last.body)).toEqual(spec.body);
+      }
+    },
+    240_000,
+  );
+});

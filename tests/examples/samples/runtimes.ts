@@ -1,0 +1,133 @@
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SampleLanguageInfo } from '@/features/examples/samples/languages';
+import { fetchSend, readHttpFile, runFile } from '@/packages/reference-api/tests/support/http-file';
+import { run, toolFile } from '@/shared/build/run';
+
+/** A sample as a program. */
+interface Program {
+  name: string;
+  code: string;
+}
+
+/** Runs programs of one language, one after the other; compiled ones are compiled together, as that costs most. */
+interface Runtime {
+  /** Whether its programs can be run on this machine. */
+  isFound(): boolean;
+  /** Rejects with what was printed when a program fails. */
+  run(programs: readonly Program[], folder: string): Promise<void>;
+}
+
+/** Whether a command runs. */
+export const answers = (command: string, ...args: string[]): boolean =>
+  spawnSync(command, args, { stdio: 'ignore' }).status === 0;
+
+/** Runs a command to its end. Rejects with its output when it fails. */
+export async function execute(
+  command: string,
+  args: readonly string[],
+  folder: string,
+  env: Record<string, string> = {},
+): Promise<void> {
+  // Proxies of this machine are not meant for a server on it.
+  const all = { ...process.env, NO_PROXY: '*', no_proxy: '*', ...env };
+  const { code, output } = await run(command, [...args], { cwd: folder, env: all });
+  if (code !== 0) throw new Error(`${command} ended with ${code}.\n${output.slice(-4000)}`);
+}
+
+const bash: Runtime = {
+  isFound: () => answers('bash', '--version') && answers('curl', '--version'),
+  async run(programs, folder) {
+    // A shell of its own for each, as after a paste into a fresh one.
+    const all = programs.map(({ code }) => `(\n${code}\n)\n`).join('');
+    writeFileSync(join(folder, 'all.sh'), all);
+    await execute('bash', ['all.sh'], folder);
+  },
+};
+
+const typescript: Runtime = {
+  isFound: () => true,
+  async run(programs, folder) {
+    for (const { name, code } of programs)
+      writeFileSync(join(folder, `${name}.mts`), `${code}\nexport {};\n`);
+    const options = '--strict --skipLibCheck --target es2022 --module esnext --lib es2022,dom'.split(' ');
+    const files = programs.map(({ name }) => `${name}.mts`);
+    await execute(process.execPath, [toolFile('tsc'), ...options, ...files], folder);
+    const all = programs.map(({ name }) => `await import('./${name}.mjs');\n`).join('');
+    writeFileSync(join(folder, 'all.mjs'), all);
+    await execute(process.execPath, ['all.mjs'], folder);
+  },
+};
+
+const httpFile: Runtime = {
+  isFound: () => true,
+  async run(programs) {
+    for (const { code } of programs) await runFile(readHttpFile(code), fetchSend);
+  },
+};
+
+const python: Runtime = {
+  isFound: () => answers('python3', '-c', 'import requests'),
+  async run(programs, folder) {
+    for (const { name, code } of programs) writeFileSync(join(folder, `${name}.py`), code);
+    const names = programs.map(({ name }) => `${name}.py`);
+    const all = 'import runpy, sys\nfor name in sys.argv[1:]:\n    runpy.run_path(name)\n';
+    await execute('python3', ['-c', all, ...names], folder);
+  },
+};
+
+/** Version of the newest installed .NET, such as `10.0`. */
+export const dotnetVersion = () =>
+  /^\d+\.\d+/.exec(spawnSync('dotnet', ['--version'], { encoding: 'utf8' }).stdout)?.[0] ?? '';
+
+const csharp: Runtime = {
+  isFound: () => answers('dotnet', '--version'),
+  async run(programs, folder) {
+    const usings = new Set<string>();
+    const methods = programs.map(({ name, code }) => {
+      const lines = code.split('\n');
+      for (const line of lines) if (/^using [\w.]+;$/.test(line)) usings.add(line);
+      const body = lines.filter((line) => !usings.has(line)).join('\n');
+      return `static async Task ${name}()\n{\n${body}\n}`;
+    });
+    const calls = programs.map(({ name }) => `await Samples.${name}();`).join('\n');
+    const methodsText = methods.map((method) => `public ${method}`).join('\n');
+    writeFileSync(
+      join(folder, 'Program.cs'),
+      `${[...usings].join('\n')}\n${calls}\nstatic class Samples\n{\n${methodsText}\n}\n`,
+    );
+    const framework = `net${dotnetVersion()}`;
+    writeFileSync(
+      join(folder, 'Samples.csproj'),
+      `<Project Sdk="Microsoft.NET.Sdk"><PropertyGroup><OutputType>Exe</OutputType><TargetFramework>${framework}</TargetFramework><ImplicitUsings>enable</ImplicitUsings><Nullable>enable</Nullable></PropertyGroup></Project>`,
+    );
+    const quiet = { DOTNET_CLI_TELEMETRY_OPTOUT: '1', DOTNET_NOLOGO: '1' };
+    await execute('dotnet', ['run', '--project', folder], folder, quiet);
+  },
+};
+
+/** PowerShell is `pwsh` everywhere but on Windows, which brings an older one. */
+const powershellName = () =>
+  ['pwsh', 'powershell'].find((name) => answers(name, '-NoProfile', '-Command', 'exit 0'));
+
+const powershell: Runtime = {
+  isFound: () => powershellName() !== undefined,
+  async run(programs, folder) {
+    for (const { name, code } of programs)
+      writeFileSync(join(folder, `${name}.ps1`), `$ErrorActionPreference = 'Stop'\n${code}\n`);
+    const all = programs.map(({ name }) => `& ./${name}.ps1`).join('\n');
+    writeFileSync(join(folder, 'all.ps1'), `$ErrorActionPreference = 'Stop'\n${all}\n`);
+    await execute(powershellName() ?? 'pwsh', ['-NoProfile', '-File', 'all.ps1'], folder);
+  },
+};
+
+/** How the samples of each language are run. */
+export const runtimes: Readonly<Record<SampleLanguageInfo['id'], Runtime>> = {
+  curl: bash,
+  'http-file': httpFile,
+  csharp,
+  typescript,
+  python,
+  powershell,
+};
