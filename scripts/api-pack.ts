@@ -7,7 +7,7 @@ import { runNpm, runTool } from '@/shared/build/run';
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const COMMAND = 'npx endatix-reference-api';
 
-/** Own code in one folder, as deep as in the project, because it looks for the contract two folders up. */
+/** Bundles the own code into one folder. Packages stay imports. */
 async function bundle(folder: string): Promise<void> {
   const { build } = await import('esbuild');
   await build({
@@ -23,7 +23,7 @@ async function bundle(folder: string): Promise<void> {
     format: 'esm',
     platform: 'node',
     target: 'node20',
-    define: { API_COMMAND: JSON.stringify(COMMAND) },
+    define: { API_COMMAND: JSON.stringify(COMMAND), CONTRACT_FILE: JSON.stringify('../../openapi.json') },
     logLevel: 'error',
   });
   const cli = join(folder, 'dist/node/cli.js');

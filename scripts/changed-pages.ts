@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { placeOf } from '@/features/content/pages';
+import { locate } from '@/features/content/pages';
 import { siteHref } from '@/shared/paths';
 
 // Prints the pages that changed since a commit, as a Markdown list for the summary of a workflow.
@@ -9,7 +9,7 @@ const files = execFileSync('git', ['diff', '--name-only', '--diff-filter=d', `${
   encoding: 'utf8',
 });
 const pages = [...files.matchAll(/^content\/(.+\.mdx)$/gm)].map(([, path = '']) =>
-  siteHref(placeOf(path).route),
+  siteHref(locate(path).route),
 );
 console.log('## Changed pages\n');
 console.log(

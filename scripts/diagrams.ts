@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { build } from 'esbuild';
 import { readPages } from '@/features/content/pages';
-import { fencesOf } from '@/features/content-checks/fences/collect';
-import { colorsOf, drawingFile, drawingName, drawingsFolder, modes } from '@/features/diagrams/drawing';
+import { getFences } from '@/features/content-checks/fences/collect';
+import { drawingFile, drawingName, drawingsFolder, getColors, modes } from '@/features/diagrams/drawing';
 import { findChromium } from '@/shared/build/chromium';
 import { errorMessage } from '@/shared/error-message';
 
@@ -32,7 +32,7 @@ async function drawDiagrams(sources: readonly string[]): Promise<void> {
     for (const content of scripts) await page.addScriptTag({ content });
     for (const source of sources)
       for (const mode of modes) {
-        const call = `drawing.drawDiagram(mermaid, ${JSON.stringify(source)}, ${JSON.stringify(colorsOf(mode))})`;
+        const call = `drawing.drawDiagram(mermaid, ${JSON.stringify(source)}, ${JSON.stringify(getColors(mode))})`;
         await writeFile(drawingFile(drawingName(source), mode), await page.evaluate<string>(call));
       }
   } finally {
@@ -42,7 +42,7 @@ async function drawDiagrams(sources: readonly string[]): Promise<void> {
 
 /** Draws what is missing, removes what no page uses, and reports it. */
 async function main(): Promise<void> {
-  const fences = fencesOf(readPages(process.cwd()).pages).filter(({ lang }) => lang === 'mermaid');
+  const fences = getFences(readPages(process.cwd()).pages).filter(({ lang }) => lang === 'mermaid');
   const sources = new Map(fences.map(({ code }) => [drawingName(code), code]));
   await mkdir(drawingsFolder, { recursive: true });
   const present = new Set((await readdir(drawingsFolder)).filter((file) => file.endsWith('.svg')));

@@ -76,9 +76,9 @@ export function addressPath(address: Address): string {
 }
 
 /** Site path of the Markdown counterpart; undefined for what has none. The root of a version has that of its start page. */
-export function markdownPageOf(address: Exclude<Address, { kind: 'landing' | 'other' }>): string;
-export function markdownPageOf(address: Address): string | undefined;
-export function markdownPageOf(address: Address): string | undefined {
+export function getMarkdownPage(address: Exclude<Address, { kind: 'landing' | 'other' }>): string;
+export function getMarkdownPage(address: Address): string | undefined;
+export function getMarkdownPage(address: Address): string | undefined {
   if (address.kind === 'landing' || address.kind === 'other') return undefined;
   return `${addressPath(pageShown(address))}.md`;
 }
@@ -89,7 +89,7 @@ export function pageShown(address: Address): Address {
 }
 
 /** The address that search engines should show: old versions and roots stand for the page of the current version. */
-export function canonicalOf(address: Address): Address {
+export function canonicalize(address: Address): Address {
   const shown = pageShown(address);
   return shown.kind === 'page' ? { ...shown, version: currentVersion } : shown;
 }

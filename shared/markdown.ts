@@ -41,7 +41,7 @@ export function readBlocks(text: string): TextBlock[] {
 }
 
 /** The words of a text without its marks. */
-export const plainText = (text: string): string => readInline(text).map(wordsOf).join('');
+export const plainText = (text: string): string => readInline(text).map(splitWords).join('');
 
-const wordsOf = (node: Inline): string =>
-  node.type === 'text' || node.type === 'inlineCode' ? node.value : node.children.map(wordsOf).join('');
+const splitWords = (node: Inline): string =>
+  node.type === 'text' || node.type === 'inlineCode' ? node.value : node.children.map(splitWords).join('');

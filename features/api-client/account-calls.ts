@@ -1,6 +1,6 @@
 import 'client-only';
 import { parseJson } from '@/shared/http/json';
-import { reasonOf } from '@/shared/http/reason';
+import { describeReason } from '@/shared/http/reason';
 import type { Send } from '@/shared/http/send';
 import { freshTokenExpiry } from './jwt';
 import type { Session } from './session';
@@ -72,7 +72,7 @@ async function newSession(
   const { status, ok } = response;
   const text = await response.text();
   if (!ok) {
-    const reason = reasonOf(text);
+    const reason = describeReason(text);
     if (status === 404 && !reason) throw new Error(noEndatix(origin, status));
     const sentence = reason || `The server returned ${status}.`;
     // A proxy or a database that is away has rejected nothing: the session may go on.

@@ -35,7 +35,7 @@ export function holdsCall(value: unknown): value is Pick<ConsoleCall, 'parameter
 }
 
 /** Returns a parameter that has one value; empty for none and for a list. */
-export const textOf = (value: string | string[] | undefined): string =>
+export const getText = (value: string | string[] | undefined): string =>
   typeof value === 'string' ? value : '';
 
 const INTEGER = /^-?\d+$/;
@@ -66,7 +66,7 @@ export function checkPathParameters(
  * @param accessToken bearer token for protected operations; undefined shows `{{accessToken}}`
  * @param sendsOptional whether the token goes along where it need not
  */
-export function requestOf(
+export function getRequest(
   operation: ApiOperation,
   call: ConsoleCall,
   origin: string,

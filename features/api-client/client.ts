@@ -5,7 +5,7 @@ import type { Send } from '@/shared/http/send';
 import { openAccount } from './account';
 import { openSessionSharing } from './session';
 import { onServerChange } from './stored-target';
-import { dropUnusableTarget, originOf, readTarget, type Target, targetKey, writeTarget } from './target';
+import { dropUnusableTarget, getOrigin, readTarget, type Target, targetKey, writeTarget } from './target';
 import { openTransport } from './transport';
 
 /** The one way from this page to the API: examples, operation pages and console share target and session. */
@@ -40,7 +40,7 @@ function openClient() {
         );
     return response;
   };
-  const presentOrigin = () => originOf(target.get());
+  const presentOrigin = () => getOrigin(target.get());
   const sharing = openSessionSharing();
   const account = openAccount(() => ({ send: sendOnly, origin: presentOrigin() }), targetKey(target.get()), {
     // What lives in memory alone knows no token after a reload.

@@ -1,6 +1,6 @@
 import 'client-only';
 import { runningServerPage } from '@/features/differences/page';
-import { networkOf } from './local-network';
+import { getNetwork } from './local-network';
 
 /** Why a request got no response, and what to do: English sentences, which shared/i18n/problems.ts translates. */
 export interface Explanation {
@@ -41,7 +41,7 @@ const proxyPage = {
 /** Whether browsers let a page of this protocol call that server. They except this computer from mixed content. */
 export function isMixedContent(pageProtocol: string, origin: string): boolean {
   const { protocol, hostname } = new URL(origin);
-  return pageProtocol === 'https:' && protocol === 'http:' && networkOf(hostname) !== 'loopback';
+  return pageProtocol === 'https:' && protocol === 'http:' && getNetwork(hostname) !== 'loopback';
 }
 
 /** An https page asked for an http server. */
@@ -92,7 +92,7 @@ export function unreachable(origin: string): Explanation {
   const { protocol, hostname, host, pathname } = new URL(origin);
   const fixes = ['Check that the server runs and that the address and the port are right.'];
   if (protocol === 'https:') {
-    if (networkOf(hostname) !== 'public')
+    if (getNetwork(hostname) !== 'public')
       fixes.push(`If it serves http, enter http://${host}${pathname.replace(/\/$/, '')}.`);
     fixes.push(
       `A development certificate must be trusted: open ${origin} once in its own tab, or run "dotnet dev-certs https --trust".`,

@@ -4,7 +4,7 @@ import 'client-only';
 export const isMoment = (value: unknown): value is number =>
   typeof value === 'number' && Math.abs(value) <= 8.64e15;
 
-function claimsOf(token: string): { exp?: unknown; iat?: unknown } {
+function getClaims(token: string): { exp?: unknown; iat?: unknown } {
   try {
     const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
     const claims: unknown = JSON.parse(atob(payload));
@@ -15,7 +15,7 @@ function claimsOf(token: string): { exp?: unknown; iat?: unknown } {
 }
 
 /** Milliseconds of a time claim, which counts seconds; null when it is none. */
-const millisecondsOf = (claim: unknown): number | null =>
+const toMilliseconds = (claim: unknown): number | null =>
   typeof claim === 'number' && isMoment(claim * 1000) ? claim * 1000 : null;
 
 /**
@@ -23,7 +23,7 @@ const millisecondsOf = (claim: unknown): number | null =>
  * beyond all calendars, or is no JWT.
  */
 export function tokenExpiry(token: string): number | null {
-  return millisecondsOf(claimsOf(token).exp);
+  return toMilliseconds(getClaims(token).exp);
 }
 
 /**
@@ -32,8 +32,8 @@ export function tokenExpiry(token: string): number | null {
  * @param now present time in milliseconds since 1970
  */
 export function freshTokenExpiry(token: string, now: number): number | null {
-  const { exp, iat } = claimsOf(token);
-  const [end, start] = [millisecondsOf(exp), millisecondsOf(iat)];
+  const { exp, iat } = getClaims(token);
+  const [end, start] = [toMilliseconds(exp), toMilliseconds(iat)];
   return end !== null && start !== null && end > start ? now + end - start : end;
 }
 

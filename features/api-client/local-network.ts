@@ -9,7 +9,7 @@ const PRIVATE =
   /^(10(\.\d+){3}|192\.168(\.\d+){2}|172\.(1[6-9]|2\d|3[01])(\.\d+){2}|169\.254(\.\d+){2}|.+\.local)$/i;
 
 /** Where an address lies, as far as its name tells. */
-export function networkOf(hostname: string): 'loopback' | 'local' | 'public' {
+export function getNetwork(hostname: string): 'loopback' | 'local' | 'public' {
   if (LOOPBACK.test(hostname)) return 'loopback';
   return PRIVATE.test(hostname) || /^\[f[cde]/i.test(hostname) ? 'local' : 'public';
 }
@@ -46,9 +46,9 @@ export async function isBlockedFromNetwork(
   pageHost: string,
   ask: (network: 'loopback' | 'local') => Promise<PermissionResponse> = askPermission,
 ): Promise<boolean> {
-  const network = networkOf(new URL(origin).hostname);
+  const network = getNetwork(new URL(origin).hostname);
   if (network === 'public') return false;
-  if (distances[networkOf(pageHost)] >= distances[network]) return false;
+  if (distances[getNetwork(pageHost)] >= distances[network]) return false;
   const response = await ask(network);
   // Still to be asked after a request: the question was dismissed.
   return response === 'denied' || response === 'prompt';

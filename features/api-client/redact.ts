@@ -14,7 +14,7 @@ export interface RedactedCall {
 }
 
 /** Returns the properties and parameters that the contract marks as secret for an operation: passwords and tokens. */
-function secretsOf(operationId: string): { parameters: string[]; properties: string[] } {
+function getSecrets(operationId: string): { parameters: string[]; properties: string[] } {
   const operation = allContract.operation(operationId);
   const { document } = operation;
   const isToken = (name: string) => /token$/i.test(name);
@@ -62,7 +62,7 @@ function withoutProperties(body: string, properties: readonly string[], removed:
 
 /** Takes passwords and tokens out of a call. Headers are not part of a call at all. */
 export function redactCall(call: ConsoleCall): RedactedCall {
-  const { parameters: names, properties } = secretsOf(call.operationId);
+  const { parameters: names, properties } = getSecrets(call.operationId);
   const removed = names.filter((name) => Object.hasOwn(call.parameters, name));
   const parameters = Object.fromEntries(
     Object.entries(call.parameters).filter(([name]) => !names.includes(name)),

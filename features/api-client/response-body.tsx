@@ -12,7 +12,7 @@ import { Button } from './button';
 import { CodeFigure } from './code-figure';
 
 /** Says what is not shown of a body, and why; empty for a whole text. */
-function sentenceOf({ body, type }: HttpResponse, texts: PanelTexts): string {
+function getSentence({ body, type }: HttpResponse, texts: PanelTexts): string {
   const size = format(texts.bytes, { count: grouped().format(body.blob.size) });
   if (body.broken === 'cut-off')
     return format(body.blob.size === 0 ? texts.cutOffEmpty : texts.cutOff, { size });
@@ -42,7 +42,7 @@ interface Props {
 export function ResponseBody({ response, texts, token, children }: Props) {
   const wraps = useSyncExternalStore(onWrapping, isWrapping);
   const { body, headers, type } = response;
-  const sentence = sentenceOf(response, texts);
+  const sentence = getSentence(response, texts);
   const isJson = /\bjson\b/i.test(type);
   const known = shownPart(body) === 'text' ? body.text : undefined;
   // Not parsed: 64-bit ids would lose their last digits.

@@ -5,9 +5,9 @@ import type { SampleRequest } from '@/features/examples/samples/types';
 import { allContract } from '@/shared/contract/all-operations';
 import { type ApiOperation, hasOptionalToken } from '@/shared/contract/operations';
 import { SERVER_ORIGIN } from '@/shared/http/origins';
-import { type ConsoleCall, requestOf } from './call';
+import { type ConsoleCall, getRequest } from './call';
 import type { Session } from './session';
-import { originOf, type Target } from './target';
+import { getOrigin, type Target } from './target';
 
 /** Where a call goes, in whose name, and what is known there. */
 export interface CallContext {
@@ -34,11 +34,11 @@ export function sampleOfCall(
   const entries = Object.entries(call.parameters);
   const ids = entries.filter(([name]) => inPath.includes(name)).map(([name, value]) => [name, String(value)]);
   const rest = Object.fromEntries(entries.filter(([name]) => !inPath.includes(name)));
-  const { url, ...request } = requestOf(operation, { ...call, parameters: rest }, '', undefined, sendsToken);
+  const { url, ...request } = getRequest(operation, { ...call, parameters: rest }, '', undefined, sendsToken);
   const token = target.kind === 'server' ? session?.accessToken : undefined;
   const known = { ...values, ...Object.fromEntries(ids), ...(token && { accessToken: token }) };
   const before = withSignIn && !token ? [signInStep(FRESH_SERVER)] : [];
-  const origin = operation.isServerOnly && target.kind === 'sandbox' ? SERVER_ORIGIN : originOf(target);
+  const origin = operation.isServerOnly && target.kind === 'sandbox' ? SERVER_ORIGIN : getOrigin(target);
   return composeSample({ ...request, path: url }, origin, known, before);
 }
 

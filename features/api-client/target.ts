@@ -2,14 +2,14 @@ import 'client-only';
 import { REFERENCE_ORIGIN } from '@/shared/http/origins';
 import type { PanelTexts } from '@/shared/i18n/en/panel';
 import { format } from '@/shared/i18n/format';
-import { networkOf } from './local-network';
+import { getNetwork } from './local-network';
 import { storedServer, storeServer } from './stored-target';
 
 /** Where requests go: the sandbox in this page, or a server of the reader. */
 export type Target = { kind: 'sandbox' } | { kind: 'server'; origin: string };
 
 /** Prefix of every path for a target. The host of the sandbox is never contacted. */
-export const originOf = (target: Target): string =>
+export const getOrigin = (target: Target): string =>
   target.kind === 'server' ? target.origin : REFERENCE_ORIGIN;
 
 /** Key of a target in stored data. */
@@ -43,9 +43,9 @@ function withScheme(text: string): string {
   if (/^[a-z][a-z\d+.-]*:\/\//i.test(text) || !/^([\w.-]+|\[[\da-f:]+\])(:\d+)?(\/|$)/i.test(text))
     return text;
   const host = /^(\[[^\]]*\]|[^:/]*)/.exec(text)?.[0] ?? '';
-  const isName = host.includes('.') || networkOf(host) === 'loopback' || host.startsWith('[');
+  const isName = host.includes('.') || getNetwork(host) === 'loopback' || host.startsWith('[');
   if (!isName) return text;
-  return `${networkOf(host) === 'public' ? 'https' : 'http'}://${text}`;
+  return `${getNetwork(host) === 'public' ? 'https' : 'http'}://${text}`;
 }
 
 /** What is after the base address in what the tools print: the prefix of all operations, the contract, an operation. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { givenResponse, type Verdict, verdictOf } from '@/features/differences/verdict';
+import { getVerdict, givenResponse, type Verdict } from '@/features/differences/verdict';
 import { useWhen } from '@/shared/browser/use-when';
 import type { ApiOperation } from '@/shared/contract/operations';
 import type { ReceivedBody } from '@/shared/http/read-body';
@@ -22,7 +22,7 @@ export function useVerdict(
     let isShown = true;
     setVerdict(undefined);
     if (operation && response)
-      verdictOf(operation, givenResponse(response.status, response.type, response.body)).then(
+      getVerdict(operation, givenResponse(response.status, response.type, response.body)).then(
         (found) => isShown && setVerdict(found),
         // What can't be loaded says nothing.
         () => undefined,

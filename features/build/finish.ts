@@ -21,13 +21,13 @@ import { writeRedirects } from './redirects';
 export async function finishExport(folder: string, basePath: string): Promise<void> {
   const scripts = await bundleOwnScripts(folder, basePath);
   const records = await takeRecords(folder);
-  const recordOf = recordFinder(records);
+  const getRecord = recordFinder(records);
   await eachPage(folder, (html, file) =>
-    addContentSecurityPolicy(addStructuredData(addOwnScript(html, file, scripts), recordOf(file)), file),
+    addContentSecurityPolicy(addStructuredData(addOwnScript(html, file, scripts), getRecord(file)), file),
   );
   await loadConsoleTogether(folder, basePath);
   await removePayloads(folder);
-  await placeMarkdownPages(folder, recordOf);
+  await placeMarkdownPages(folder, getRecord);
   await drawSocialImages(folder, records);
   await writeRedirects(folder, basePath);
   await writeLicenses(folder);

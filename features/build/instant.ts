@@ -17,7 +17,7 @@ interface OwnScripts {
 }
 
 /** Address of the file that a bundle made of an entry. */
-function addressOf({ outputs }: Metafile, source: string, folder: string): string {
+function getAddress({ outputs }: Metafile, source: string, folder: string): string {
   // Parts that are loaded later are entries to the bundler, too.
   const entry = Object.entries(outputs).find(([, { entryPoint }]) => entryPoint === source)?.[0];
   if (!entry) throw new Error(`The bundler made no script from ${source}.`);
@@ -39,7 +39,7 @@ export async function bundleOwnScripts(folder: string, basePath: string): Promis
       { outdir, entryNames: '[hash]', chunkNames: '[hash]', ...options },
       basePath,
     );
-    return addressOf(made, source, `${basePath}/${place}`);
+    return getAddress(made, source, `${basePath}/${place}`);
   };
   const [instant, search] = await Promise.all([
     bundle('features/shell/main.ts', FOLDER, { splitting: true, format: 'esm' }),

@@ -28,7 +28,7 @@ interface Manifest {
   dependencies?: Record<string, string>;
 }
 
-function manifestOf(name: string): Manifest | undefined {
+function getManifest(name: string): Manifest | undefined {
   try {
     return JSON.parse(readFileSync(join('node_modules', name, 'package.json'), 'utf8')) as Manifest;
   } catch {
@@ -43,7 +43,7 @@ function closure(roots: readonly string[]): Manifest[] {
   const open = [...roots];
   for (let name = open.pop(); name !== undefined; name = open.pop()) {
     if (found.has(name)) continue;
-    const manifest = manifestOf(name);
+    const manifest = getManifest(name);
     if (!manifest) continue;
     found.set(name, manifest);
     open.push(...Object.keys(manifest.dependencies ?? {}));
@@ -52,7 +52,7 @@ function closure(roots: readonly string[]): Manifest[] {
 }
 
 /** Texts of the license and notice files of a package. */
-function textsOf(name: string): string[] {
+function getTexts(name: string): string[] {
   const folder = join('node_modules', name);
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isFile() && /^(licen[cs]e|notice|copying)/i.test(entry.name))
@@ -66,14 +66,14 @@ function textsOf(name: string): string[] {
  */
 function licenseNotices(): string {
   const packages = closure(SHIPPED);
-  const all = [...packages, ...SHIPPED_ALONE.flatMap((name) => manifestOf(name) ?? [])].filter(
+  const all = [...packages, ...SHIPPED_ALONE.flatMap((name) => getManifest(name) ?? [])].filter(
     ({ name }, index, list) => list.findIndex((other) => other.name === name) === index,
   );
   const missing = [...SHIPPED, 'next'].filter((name) => !all.some((found) => found.name === name));
   if (missing.length > 0) throw new Error(`Not installed, so without license notice: ${missing.join(', ')}.`);
   const byText = new Map<string, string[]>();
   for (const { name, version, license } of all) {
-    const text = textsOf(name).join('\n\n') || `License: ${license ?? 'see the package'}`;
+    const text = getTexts(name).join('\n\n') || `License: ${license ?? 'see the package'}`;
     byText.set(text, [...(byText.get(text) ?? []), `${name} ${version} (${license ?? 'license below'})`]);
   }
   for (const { name, license } of FILES) byText.set(readFileSync(license, 'utf8').trim(), [name]);

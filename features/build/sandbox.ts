@@ -19,7 +19,7 @@ export interface BundlePaths {
 }
 
 /** First digits of the hash of a content, for a name that changes with it. */
-const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex').slice(0, 12);
+const getHash = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex').slice(0, 12);
 
 async function bundleWorker(wasmName: string): Promise<Uint8Array> {
   const result = await build({
@@ -57,9 +57,9 @@ export async function bundleSandbox(paths: Partial<BundlePaths> = {}): Promise<v
   const module = join(generated, 'sandbox-assets.ts');
 
   const wasm = await readFile(wasmSource);
-  const wasmName = `sql-wasm-${hashOf(wasm)}.wasm`;
+  const wasmName = `sql-wasm-${getHash(wasm)}.wasm`;
   const code = await bundleWorker(wasmName);
-  const workerName = `worker-${hashOf(code)}.js`;
+  const workerName = `worker-${getHash(code)}.js`;
   const assets = { worker: workerName, wasm: wasmName, bytes: { worker: code.length, wasm: wasm.length } };
 
   await Promise.all([mkdir(folder, { recursive: true }), mkdir(generated, { recursive: true })]);

@@ -13,7 +13,7 @@ import { openHistory } from './client/history';
 import { fillParameters } from './client/prepare';
 import { openSender } from './client/sender';
 import { openValues } from './client/values';
-import { rowOf } from './nav/places';
+import { getRow } from './nav/places';
 import { fillForm, readForm, resetForm } from './operation/form';
 import type { SwaggerSystem } from './operation/swagger-system';
 
@@ -74,7 +74,7 @@ export function createConsoleState() {
   const show = (operation: ApiOperation, isShown: boolean) => {
     if (isShown) restore(operation).catch((error: unknown) => notice.set(errorMessage(error)));
     mark(opened, operation.id, isShown);
-    const row = rowOf(operation.id);
+    const row = getRow(operation.id);
     if (row) row.open = isShown;
   };
 

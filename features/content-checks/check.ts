@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { readPages, type SourcePage } from '@/features/content/pages';
 import { formatProblem, type Problem } from '@/features/content/problem';
-import { type DataOf, dataOf } from '@/features/versions/data';
+import { type DataOf, getData } from '@/features/versions/data';
 import { checkComponents } from './rules/components';
 import { checkDiagrams } from './rules/diagrams';
 import { checkFrontmatter } from './rules/frontmatter';
@@ -17,7 +17,7 @@ import { checkMeta } from './rules/meta';
  * @param data data of the versions; that of this project unless given
  * @returns problems in the order of the files; empty when all is well
  */
-export async function checkContent(root: string, data: DataOf = dataOf): Promise<Problem[]> {
+export async function checkContent(root: string, data: DataOf = getData): Promise<Problem[]> {
   const { pages, problems } = readPages(root);
   const targets = collectTargets(pages, data);
   const found = pages.flatMap((page) => [

@@ -1,7 +1,7 @@
 import { readPages } from '@/features/content/pages';
 import type { Problem } from '@/features/content/problem';
 import { checkContent } from './check';
-import { checkable, fencesOf } from './fences/collect';
+import { checkable, getFences } from './fences/collect';
 import { checkLanguage } from './fences/languages';
 import { checkJson } from './fences/settings';
 import { checkYaml } from './fences/yaml';
@@ -14,7 +14,7 @@ import { checkProse } from './prose/lint';
 export async function contentProblems(root: string): Promise<Problem[]> {
   const problems = await checkContent(root);
   const current = readPages(root).pages.filter(({ version }) => !version.path);
-  const fences = fencesOf(current);
+  const fences = getFences(current);
   return [
     ...problems,
     ...current.flatMap(checkProse),

@@ -47,7 +47,7 @@ export function readPages(root: string): SourcePages {
   const problems: Problem[] = [];
   for (const path of filesBelow(contentDir, '.mdx')) {
     const file = slashed(relative(root, path));
-    const place = placeOf(relative(contentDir, path));
+    const place = locate(relative(contentDir, path));
     const result = parsePage(file, place.route, readFileSync(path, 'utf8'), place);
     if ('problem' in result) problems.push(result);
     else pages.push(result);
@@ -108,7 +108,7 @@ export function filesBelow(folder: string, ending: string): string[] {
  * Where the page of a file is. Translations and old versions live in their own folders; their address begins with it.
  * @param path path of an `.mdx` file below `content/`
  */
-export function placeOf(path: string): Pick<SourcePage, 'route' | 'language' | 'version'> {
+export function locate(path: string): Pick<SourcePage, 'route' | 'language' | 'version'> {
   const name = slashed(path)
     .replace(/\.mdx$/, '')
     .replace(/(^|\/)index$/, '');

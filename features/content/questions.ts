@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { slashed, unixLines } from '@/shared/files/files';
 import { currentVersion } from '@/shared/versions';
 import { site } from '@/theme.config';
-import { filesBelow, placeOf } from './pages';
+import { filesBelow, locate } from './pages';
 
 /** A question that readers ask, and the facts that its answer must contain. */
 export interface Question {
@@ -33,9 +33,9 @@ const ending = '.questions.jsonl';
 const generated = 'content/questions.jsonl';
 
 /** Returns the questions of one file; those of the file next to a page are answered by that page. */
-function questionsOf(root: string, path: string): Question[] {
+function getQuestions(root: string, path: string): Question[] {
   const file = slashed(relative(root, path));
-  const place = placeOf(file.slice('content/'.length, -ending.length));
+  const place = locate(file.slice('content/'.length, -ending.length));
   const isGenerated = file === generated;
   if (!isGenerated && (place.version !== currentVersion || place.language !== site.locales[0].code))
     throw new Error(
@@ -64,5 +64,5 @@ function questionsOf(root: string, path: string): Question[] {
  */
 export const readQuestions = (root = process.cwd()): Question[] =>
   [join(root, generated), ...filesBelow(join(root, 'content'), ending)].flatMap((path) =>
-    questionsOf(root, path),
+    getQuestions(root, path),
   );

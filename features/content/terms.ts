@@ -38,7 +38,7 @@ export function glossaryEntries(terms: Terms, language: LocaleCode): GlossaryEnt
 }
 
 /** The term of that name; throws a sentence with the known names otherwise. */
-export function termOf(name: string, terms: Terms): TermEntry {
+export function getTerm(name: string, terms: Terms): TermEntry {
   const term = Object.hasOwn(terms, name) ? terms[name] : undefined;
   if (term) return term;
   throw new Error(

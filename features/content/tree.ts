@@ -15,18 +15,18 @@ interface PageHeading {
 }
 
 /** First line of a node, from 1. */
-export function lineOf(node: Nodes): number {
+export function getLine(node: Nodes): number {
   return node.position?.start.line ?? 1;
 }
 
 /** Text of a node and all below it, as Nextra joins it for heading ids. */
-export function textOf(node: Nodes): string {
-  if ('children' in node) return node.children.map(textOf).join('');
+export function getText(node: Nodes): string {
+  if ('children' in node) return node.children.map(getText).join('');
   return 'value' in node ? node.value : '';
 }
 
 /** Components and HTML elements of a page, in order. */
-export function elementsOf(tree: Root): JsxElement[] {
+export function getElements(tree: Root): JsxElement[] {
   const found: JsxElement[] = [];
   visit(tree, (node) => {
     if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') found.push(node);
@@ -44,15 +44,15 @@ export function textAttribute(element: JsxElement, name: string): string | undef
 }
 
 /** Headings below the title with their ids: a custom `[#id]` at the end, else the slug; repeats get a number. */
-export function headingsOf(tree: Root): PageHeading[] {
+export function getHeadings(tree: Root): PageHeading[] {
   const slugger = new GithubSlugger();
   const found: PageHeading[] = [];
   visit(tree, 'heading', (node: Heading) => {
     if (node.depth === 1) return;
-    const whole = textOf(node);
+    const whole = getText(node);
     const custom = /\s*\[#([^\]]+)]\s*$/.exec(whole);
     const text = custom ? whole.slice(0, custom.index) : whole;
-    found.push({ depth: node.depth, id: slugger.slug(custom?.[1] ?? text), line: lineOf(node), text });
+    found.push({ depth: node.depth, id: slugger.slug(custom?.[1] ?? text), line: getLine(node), text });
   });
   return found;
 }

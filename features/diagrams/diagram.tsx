@@ -2,14 +2,14 @@ import { scrollable } from '@/shared/html/scrollable';
 import { languages } from '@/shared/i18n/languages';
 import { siteHref } from '@/shared/paths';
 import type { LocaleCode } from '@/theme.config';
-import { colorsOf, missingDrawing, modes, readDrawing, textsOf } from './drawing';
+import { getColors, getTexts, missingDrawing, modes, readDrawing } from './drawing';
 
 /** Greatest width of a drawing whose labels stay readable when it shrinks to the width of a phone, in pixels. */
 const SMALL = 384;
 
 /** A new diagram in development: features/diagrams/development/diagrams.ts draws it in the page. */
 function NewDiagram({ source, title }: { source: string; title: string }) {
-  const colors = Object.fromEntries(modes.map((mode) => [mode, colorsOf(mode)]));
+  const colors = Object.fromEntries(modes.map((mode) => [mode, getColors(mode)]));
   return (
     <figure className="diagram" data-mermaid={source} data-colors={JSON.stringify(colors)}>
       {title}
@@ -23,7 +23,7 @@ function NewDiagram({ source, title }: { source: string; title: string }) {
  */
 export function Diagram({ source: encoded, language }: { source: string; language: LocaleCode }) {
   const source = decodeURIComponent(encoded);
-  const { title, description } = textsOf(source);
+  const { title, description } = getTexts(source);
   if (process.env.NODE_ENV === 'development' && missingDrawing(source))
     return <NewDiagram source={source} title={title} />;
   const { hrefs, width, height } = readDrawing(source);

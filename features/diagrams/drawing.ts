@@ -20,11 +20,11 @@ export const modes = ['light', 'dark'] as const;
 type Mode = (typeof modes)[number];
 
 /** Returns the colors of the style sheet for diagrams in a color mode. */
-export const colorsOf = (mode: Mode): DiagramColors =>
+export const getColors = (mode: Mode): DiagramColors =>
   Object.fromEntries(diagramColors.map((name) => [name, tokenColor(name)[mode]])) as DiagramColors;
 
 /** The two texts that a mermaid source gives to readers who cannot see the drawing. Throws a sentence without them. */
-export function textsOf(source: string): { title: string; description: string } {
+export function getTexts(source: string): { title: string; description: string } {
   const text = (key: string) => new RegExp(`^\\s*${key}\\s*:\\s*(\\S.*?)\\s*$`, 'm').exec(source)?.[1];
   const [title, description] = [text('accTitle'), text('accDescr')];
   if (!title || !description)
@@ -36,7 +36,7 @@ export function textsOf(source: string): { title: string; description: string } 
 
 /** Returns the name of the drawings of a source: it changes with the text, the colors, mermaid and how we draw. */
 export function drawingName(source: string): string {
-  const made = [project.dependencies.mermaid, DRAWN_AS, modes.map(colorsOf), unixLines(source).trim()];
+  const made = [project.dependencies.mermaid, DRAWN_AS, modes.map(getColors), unixLines(source).trim()];
   return createHash('sha256').update(JSON.stringify(made)).digest('hex').slice(0, 16);
 }
 
@@ -61,7 +61,7 @@ export function missingDrawing(
 /** Returns the addresses of the drawings of a source and their size in pixels. Throws a sentence when they are missing. */
 export function readDrawing(source: string): { hrefs: Record<Mode, string>; width: number; height: number } {
   const missing = missingDrawing(source);
-  if (missing) throw new Error(`"${textsOf(source).title}": ${missing.problem}; ${missing.fix}.`);
+  if (missing) throw new Error(`"${getTexts(source).title}": ${missing.problem}; ${missing.fix}.`);
   const [light, dark] = modes.map((mode) => drawingFile(drawingName(source), mode));
   const svg = readFileSync(join(process.cwd(), light ?? ''), 'utf8');
   const size = (name: string) => Number(new RegExp(` ${name}="(\\d+)"`).exec(svg)?.[1]);

@@ -8,7 +8,7 @@ export const runningServer = data as unknown as RunningServer;
 const GENERAL_AREAS = ['around', 'start'];
 
 /** The differences of an operation: its own first, then those of every operation. */
-export function differencesOf(operationId: string): { own: Difference[]; shared: Difference[] } {
+export function getDifferences(operationId: string): { own: Difference[]; shared: Difference[] } {
   const about = runningServer.differences.filter(({ area }) => !GENERAL_AREAS.includes(area));
   const names = about.filter(({ operations }) => operations.includes(operationId));
   return {
@@ -21,7 +21,7 @@ export function differencesOf(operationId: string): { own: Difference[]; shared:
 }
 
 /** Returns the recorded response that replaces a documented one, with its differences; undefined if there is none. */
-export function insteadOf(
+export function findReplacement(
   operationId: string,
   status: number,
 ): { record: number; differences: Difference[] } | undefined {

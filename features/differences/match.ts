@@ -1,7 +1,7 @@
 import { deviations, type GivenResponse, plainType } from '@/shared/contract/contract-match';
-import { schemaOf } from '@/shared/contract/sample-schema';
+import { getSchema } from '@/shared/contract/sample-schema';
 import { type ExactJson, parseExact } from '@/shared/http/json';
-import { differencesOf } from './differences';
+import { getDifferences } from './differences';
 import type { Difference, Evidence, RecordEvidence } from './types';
 
 /** A record that shows the difference in its status or body; headers aren't compared. */
@@ -32,7 +32,7 @@ function isLike({ status, mediaType, body }: RecordEvidence, response: GivenResp
   if (plainType(mediaType) !== plainType(response.type)) return false;
   if (body === undefined || body === '') return true;
   const value = read(response.text ?? '');
-  return value !== undefined && deviations(value, schemaOf(body, { texts: status >= 400 })).length === 0;
+  return value !== undefined && deviations(value, getSchema(body, { texts: status >= 400 })).length === 0;
 }
 
 /** Whether a response shows a difference, as far as a single response can. */
@@ -61,7 +61,7 @@ export function knownDifferences(
   response: GivenResponse,
   found: readonly string[],
 ): Difference[] {
-  const { own, shared } = differencesOf(operationId);
+  const { own, shared } = getDifferences(operationId);
   const shown = [...own, ...shared].filter((difference) => shows(difference, response, found));
   const records = shown.flatMap(({ evidence }) => evidence.filter(isVisible));
   const isExplained = (text: string) => records.some((one) => explains(one, text));

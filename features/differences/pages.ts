@@ -13,7 +13,7 @@ export interface Part {
 }
 
 /** The areas in the order of their list. */
-export const partsOf = (): Part[] =>
+export const getParts = (): Part[] =>
   runningServer.areas.map(({ id, title }) => ({
     id,
     title,

@@ -1,6 +1,6 @@
 import type { ExampleSpec, ResponseValue } from '@/features/examples/requests/types';
 import type { Json } from '@/shared/contract/types';
-import { insteadOf } from './differences';
+import { findReplacement } from './differences';
 
 export interface Prediction {
   status: number;
@@ -25,7 +25,7 @@ const isProperties = (value: unknown): value is Properties =>
 /** A response, or the first of a list. */
 const first = (value: unknown): unknown => (Array.isArray(value) ? value[0] : value);
 
-const kindOf = (value: unknown) => (typeof value === 'bigint' ? 'number' : typeof value);
+const classify = (value: unknown) => (typeof value === 'bigint' ? 'number' : typeof value);
 
 /** Rules are the same on both: their messages come as the contract says. */
 const isRuleFailure = (response: unknown): boolean =>
@@ -44,17 +44,17 @@ const shown = (status: number): Prediction => ({
 /**
  * What an Endatix server returns for an example.
  * @param response the body that the page shows; null for none
- * @param recordOf gives the record of a number
+ * @param getRecord gives the record of a number
  */
 export function predict(
   operation: string,
   status: number,
   response: ResponseValue,
-  recordOf: (n: number) => Recorded,
+  getRecord: (n: number) => Recorded,
 ): Prediction {
-  const instead = insteadOf(operation, status);
+  const instead = findReplacement(operation, status);
   if (!instead || (status === 400 && isRuleFailure(response))) return shown(status);
-  const record = recordOf(instead.record);
+  const record = getRecord(instead.record);
   const differences = instead.differences.map(({ id }) => id);
   const body = first(record.responseBody);
   const promised = first(response);
@@ -70,7 +70,7 @@ export function predict(
       name in body &&
       body[name] !== null &&
       promised[name] !== null &&
-      kindOf(body[name]) !== kindOf(promised[name]),
+      classify(body[name]) !== classify(promised[name]),
   );
   const isSuccess = record.status < 300 && record.status === status;
   if (isSuccess) return { ...shown(status), kind: 'properties', added, retyped, differences };

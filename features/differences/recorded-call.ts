@@ -3,10 +3,10 @@ import type { GivenResponse } from '@/shared/contract/contract-match';
 import { type ApiOperation, apiOperations } from '@/shared/contract/operations';
 import type { Json } from '@/shared/contract/types';
 import { matchPath } from '@/shared/http/path-template';
-import { mediaTypeOf, type RecordedResponse } from './records';
+import { getMediaType, type RecordedResponse } from './records';
 
 /** Finds the operation of the contract that a record calls; undefined for calls next to it. */
-export function operationOf({ method, path }: RecordedResponse): ApiOperation | undefined {
+export function findOperation({ method, path }: RecordedResponse): ApiOperation | undefined {
   // Without its path base, an operation is another path.
   if (!/^\/api\//i.test(path)) return undefined;
   const [address = ''] = path
@@ -29,9 +29,9 @@ const text = (body: Json): string =>
   );
 
 /** Returns the response of a record as a client receives it. */
-export function receivedOf(record: RecordedResponse): GivenResponse {
+export function getReceived(record: RecordedResponse): GivenResponse {
   const { status, responseBody: body } = record;
-  const type = mediaTypeOf(record) ?? '';
+  const type = getMediaType(record) ?? '';
   if (body === '') return { status, type, text: '' };
   return { status, type, text: /json/.test(type) ? text(body) : String(body) };
 }

@@ -54,5 +54,5 @@ export function recordedResponse(n: number): RecordedResponse {
 }
 
 /** Content type of a recorded response; null for none. */
-export const mediaTypeOf = ({ responseHeaders }: RecordedResponse): string | null =>
+export const getMediaType = ({ responseHeaders }: RecordedResponse): string | null =>
   responseHeaders?.['content-type'] ?? null;

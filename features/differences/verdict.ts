@@ -26,7 +26,7 @@ export function givenResponse(status: number, type: string, body: ReceivedBody):
  * Compares a response with the contract and, where it deviates, with the known differences, which are loaded for it.
  * Rejects when they can't be loaded.
  */
-export async function verdictOf(operation: ApiOperation, response: GivenResponse): Promise<Verdict> {
+export async function getVerdict(operation: ApiOperation, response: GivenResponse): Promise<Verdict> {
   const judged = judgeResponse(operation, response);
   if (judged.kind !== 'differs') return judged;
   const { knownDifferences } = await import('./match');

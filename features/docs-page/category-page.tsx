@@ -6,7 +6,7 @@ import { PageFrame } from '@/features/layout/page-frame';
 import { PageHelp } from '@/features/layout/page-help';
 import { Card, Cards } from '@/features/mdx/cards';
 import { categoryIn, categoryRecord, isTranslated } from '@/features/records/articles';
-import { markdownPageOf } from '@/shared/addresses';
+import { getMarkdownPage } from '@/shared/addresses';
 import { defaultLocale, getMessages, localeOfPath } from '@/shared/i18n';
 import type { SiteLocale } from '@/theme.config';
 
@@ -75,7 +75,7 @@ export async function CategoryPage(props: Props) {
           title={title}
           path={href}
           locale={locale}
-          markdown={markdownPageOf({ kind: 'category', locale, slug })}
+          markdown={getMarkdownPage({ kind: 'category', locale, slug })}
         />
       </main>
     </PageFrame>

@@ -10,11 +10,11 @@ interface CompiledModule {
 }
 
 /** Text of a heading; headings with markup arrive as elements. */
-function textOf(value: unknown): string {
+function getText(value: unknown): string {
   if (typeof value === 'string' || typeof value === 'number') return String(value);
-  if (Array.isArray(value)) return value.map(textOf).join('');
+  if (Array.isArray(value)) return value.map(getText).join('');
   if (value && typeof value === 'object' && 'props' in value) {
-    return textOf((value as { props: { children?: unknown } }).props.children);
+    return getText((value as { props: { children?: unknown } }).props.children);
   }
   return '';
 }
@@ -26,7 +26,7 @@ export async function loadPage(page: DocPage) {
     Content,
     toc: toc
       .filter(({ depth }) => depth === 2 || depth === 3)
-      .map(({ id, value, depth }) => ({ id, text: textOf(value), depth })),
+      .map(({ id, value, depth }) => ({ id, text: getText(value), depth })),
     filePath: metadata.filePath ?? `content/${page.contentPath.join('/')}.mdx`,
   };
 }

@@ -17,7 +17,7 @@ import { Table } from '@/features/mdx/table';
 import { Tab, Tabs } from '@/features/mdx/tabs';
 import { Term } from '@/features/mdx/term';
 import { KeepOffline } from '@/features/offline/keep-offline';
-import { type DataOf, dataOf } from '@/features/versions/data';
+import { type DataOf, getData } from '@/features/versions/data';
 import { linkIn } from '@/features/versions/links';
 import { linkInVersion } from '@/shared/addresses';
 import { currentVersion } from '@/shared/versions';
@@ -40,7 +40,7 @@ export function createMdxComponents({
   locale,
   textLocale,
   version = currentVersion,
-  data = dataOf,
+  data = getData,
 }: MdxContext): MDXComponents {
   const language = textLocale.code;
   const link = (href = '') => linkIn(version, href, data);

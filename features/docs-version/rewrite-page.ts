@@ -29,7 +29,7 @@ function apply(text: string, edits: Edit[]): string {
 }
 
 /** Places in front of the body that the parser does not count as characters: see parsePage. */
-function shiftOf(source: string): number {
+function getShift(source: string): number {
   const { head } = readFrontmatter(source);
   return head.length - (head.split('\n').length - 1);
 }
@@ -42,11 +42,11 @@ function shiftOf(source: string): number {
 export function rewritePage(file: string, source: string, version: DocsVersion): string {
   const page = parsePage(file, '', source);
   if ('problem' in page) throw new Error(`${page.file}:${page.line}: ${page.problem}; ${page.fix}.`);
-  const shift = shiftOf(source);
+  const shift = getShift(source);
   const edits: Edit[] = [];
   const replaceAfter = (from: number, node: Nodes, search: string, put: string) => {
     const start = source.indexOf(search, from);
-    if (start < 0 || start >= endOf(node) + shift)
+    if (start < 0 || start >= getEnd(node) + shift)
       throw new Error(`${file}: the link "${search}" cannot be found in its own text; write it plainly.`);
     edits.push({ start, end: start + search.length, text: put });
   };
@@ -55,15 +55,15 @@ export function rewritePage(file: string, source: string, version: DocsVersion):
       const moved = versionedHref(node.url, version);
       const last = node.type === 'link' ? node.children.at(-1) : undefined;
       if (moved !== node.url)
-        replaceAfter((last ? endOf(last) : startOf(node)) + shift, node, node.url, moved);
+        replaceAfter((last ? getEnd(last) : getStart(node)) + shift, node, node.url, moved);
     }
     if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
     const href = textAttribute(node, 'href');
     if (href === undefined || versionedHref(href, version) === href) return;
-    replaceAfter(startOf(node) + shift, node, `href="${href}"`, `href="${versionedHref(href, version)}"`);
+    replaceAfter(getStart(node) + shift, node, `href="${href}"`, `href="${versionedHref(href, version)}"`);
   });
   return apply(source, edits);
 }
 
-const startOf = (node: Nodes): number => node.position?.start.offset ?? 0;
-const endOf = (node: Nodes): number => node.position?.end.offset ?? 0;
+const getStart = (node: Nodes): number => node.position?.start.offset ?? 0;
+const getEnd = (node: Nodes): number => node.position?.end.offset ?? 0;

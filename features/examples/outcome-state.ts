@@ -23,5 +23,5 @@ export interface OutcomeActions {
 }
 
 /** Title of a step in the language of the page. */
-export const titleOf = (spec: ExampleSpec, texts: PanelTexts) =>
+export const getTitle = (spec: ExampleSpec, texts: PanelTexts) =>
   spec === SIGN_IN ? texts.signIn : spec.title;

@@ -3,7 +3,7 @@ import { Failure } from '@/features/api-client/failure';
 import type { Target } from '@/features/api-client/target';
 import type { PanelTexts } from '@/shared/i18n/en/panel';
 import { format } from '@/shared/i18n/format';
-import { type OutcomeActions, type OutcomeState, titleOf } from './outcome-state';
+import { getTitle, type OutcomeActions, type OutcomeState } from './outcome-state';
 import type { Missing } from './requests/steps';
 import type { ExampleSpec } from './requests/types';
 import { ResponseView } from './response-view';
@@ -28,7 +28,7 @@ function MissingView({ texts, missing, actions }: Pick<Props, 'texts' | 'actions
     return <p className="ax-bad">{format(text, { names })}</p>;
   }
   const steps = missing.steps
-    .map((step) => format(texts.step, { title: titleOf(step, texts) }))
+    .map((step) => format(texts.step, { title: getTitle(step, texts) }))
     .join(`, ${texts.nextStep} `);
   return (
     <>

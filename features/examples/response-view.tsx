@@ -9,7 +9,7 @@ import { apiOperations } from '@/shared/contract/operations';
 import { statusText } from '@/shared/contract/status';
 import type { PanelTexts } from '@/shared/i18n/en/panel';
 import { format } from '@/shared/i18n/format';
-import { type OutcomeActions, titleOf } from './outcome-state';
+import { getTitle, type OutcomeActions } from './outcome-state';
 import type { ApiResponse } from './requests/runner';
 import type { ExampleSpec } from './requests/types';
 
@@ -74,7 +74,7 @@ export function ResponseView({ texts, response, spec, target, isJudged, actions 
   return (
     <>
       <p className={isExpected ? 'ax-good' : 'ax-bad'}>
-        {response.spec !== spec && `${format(texts.stoppedAt, { title: titleOf(response.spec, texts) })} `}
+        {response.spec !== spec && `${format(texts.stoppedAt, { title: getTitle(response.spec, texts) })} `}
         <strong>
           {status} {statusText(status)}
         </strong>{' '}

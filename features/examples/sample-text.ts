@@ -34,7 +34,7 @@ function known({ serverOnly }: ExampleSpec): { origin: string; values: Variables
   return { origin: goal.origin, values: { ...(token && { accessToken: token }), ...learntAt(goal) } };
 }
 
-function nodeOf({ text, kind }: Run): Node {
+function getNode({ text, kind }: Run): Node {
   if (kind === '') return document.createTextNode(text);
   const element = document.createElement(kind === 'var' ? 'var' : 'i');
   if (kind !== 'var') element.className = kind;
@@ -61,5 +61,5 @@ export function showSample(inside: Element, shown: ShownSample): void {
   }
   const earlier = setup ?? examplesBefore(inside);
   const text = renderSample(language, exampleSample(spec, { ...known(spec), earlier, withSteps }));
-  code.replaceChildren(...cutPlaceholders(liveRuns(text, info?.fence ?? '')).map(nodeOf));
+  code.replaceChildren(...cutPlaceholders(liveRuns(text, info?.fence ?? '')).map(getNode));
 }

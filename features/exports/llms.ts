@@ -10,7 +10,7 @@ import {
   apiIndexPage,
   apiSection,
   docsSections,
-  listOf,
+  getList,
   type MarkdownPageSection,
 } from './markdown/sections';
 
@@ -55,7 +55,7 @@ export async function llmsIndex(): Promise<string> {
 export async function llmsParts(): Promise<ReadonlyMap<string, string>> {
   const texts = (await parts()).map(({ file, title, markdownPages }) => {
     const head = [`# ${name}: ${title}`, `> One of the parts of ${absoluteUrl('/llms.txt')}`];
-    return [file, `${[...head, `## ${title}`, listOf(markdownPages)].join('\n\n')}\n`] as const;
+    return [file, `${[...head, `## ${title}`, getList(markdownPages)].join('\n\n')}\n`] as const;
   });
   return new Map(texts);
 }

@@ -19,11 +19,11 @@ function addProgramNotice(html: string, markdown: string | undefined): string {
  * find `/docs/guides/webhooks.md` next to `/docs/guides/webhooks/`. Each page names its own at its start.
  * @param folder the export, such as `out`
  */
-export async function placeMarkdownPages(folder: string, recordOf: RecordOf): Promise<void> {
+export async function placeMarkdownPages(folder: string, getRecord: RecordOf): Promise<void> {
   const made = join(folder, 'markdown');
   await cp(made, folder, { recursive: true });
   await rm(made, { recursive: true });
   await eachPage(folder, (html, file) =>
-    file.endsWith('index.html') ? addProgramNotice(html, recordOf(file)?.markdown) : html,
+    file.endsWith('index.html') ? addProgramNotice(html, getRecord(file)?.markdown) : html,
   );
 }

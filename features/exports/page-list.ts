@@ -1,6 +1,6 @@
 import 'server-only';
 import { getDocs } from '@/features/content/source';
-import { type NavNode, treeOf } from '@/features/layout/build/docs-tree';
+import { buildTree, type NavNode } from '@/features/layout/build/docs-tree';
 import { allOperations } from '@/shared/contract/all-operations';
 import { operationTitle } from '@/shared/contract/operations';
 import { defaultLocale, prefixedLocales } from '@/shared/i18n';
@@ -14,15 +14,15 @@ interface ListedPage {
   titles?: Partial<Record<LocaleCode, string>>;
 }
 
-const entriesOf = (nodes: readonly NavNode[]): ListedPage[] =>
+const getEntries = (nodes: readonly NavNode[]): ListedPage[] =>
   nodes.flatMap(({ title, href, children = [] }) => [
     ...(href ? [{ title, href }] : []),
-    ...entriesOf(children),
+    ...getEntries(children),
   ]);
 
 /** All pages of the current version and of the API reference. */
 export async function pageList(): Promise<ListedPage[]> {
-  const pages = entriesOf(await treeOf(currentVersion, defaultLocale));
+  const pages = getEntries(await buildTree(currentVersion, defaultLocale));
   for (const locale of prefixedLocales) {
     const translated = (await getDocs(currentVersion, locale)).pages.filter(
       ({ textLocale }) => textLocale === locale,

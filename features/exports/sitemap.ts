@@ -9,7 +9,7 @@ interface SitemapEntry {
   lastModified?: string;
 }
 
-const addressesOf = (languages: Readonly<Record<string, string>>): Record<string, string> =>
+const getAddresses = (languages: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(withDefault(languages)).map(([code, path]) => [code, absoluteUrl(path)]));
 
 /** Lists every published page that stands for itself, in each language that it is written in. */
@@ -19,7 +19,7 @@ export async function sitemapEntries(): Promise<SitemapEntry[]> {
     .filter(({ path, canonical, noindex }) => !noindex && canonical === path)
     .map(({ path, languages = {}, changed }) => ({
       url: absoluteUrl(path),
-      ...(Object.keys(languages).length > 1 && { alternates: { languages: addressesOf(languages) } }),
+      ...(Object.keys(languages).length > 1 && { alternates: { languages: getAddresses(languages) } }),
       ...(changed && { lastModified: changed }),
     }));
 }

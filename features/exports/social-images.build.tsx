@@ -82,7 +82,7 @@ async function picture(card: Card): Promise<string> {
 }
 
 /** Returns what is written on the picture of a page. */
-const cardOf = ({ title, description }: PageRecord): Card => ({
+const getCard = ({ title, description }: PageRecord): Card => ({
   title: shortened(title, 90),
   description: shortened(description, 150),
 });
@@ -97,6 +97,6 @@ export async function drawSocialImages(folder: string, records: readonly PageRec
     if (record.canonical !== record.path || parseAddress(record.path).kind === 'landing') continue;
     const target = join(folder, socialImagePath(record.path));
     await mkdir(dirname(target), { recursive: true });
-    await copyFile(await picture(cardOf(record)), target);
+    await copyFile(await picture(getCard(record)), target);
   }
 }

@@ -15,7 +15,7 @@ interface Props {
   language: LocaleCode;
 }
 
-const draftOf = (model: Model, isComplete: boolean): Draft => ({
+const getDraft = (model: Model, isComplete: boolean): Draft => ({
   jsonData: JSON.stringify(model.data),
   currentPage: Math.max(0, model.currentPageNo),
   isComplete,
@@ -49,10 +49,10 @@ export function SurveyView({ demo, form, language }: Props) {
   const [model] = useState(() => createModel(form, language, window.location.search));
 
   useEffect(() => {
-    const change = () => void demo.save(draftOf(model, false));
+    const change = () => void demo.save(getDraft(model, false));
     const complete = async () => {
       const page = model.currentPageNo;
-      await demo.save(draftOf(model, true));
+      await demo.save(getDraft(model, true));
       if (demo.state.get().save !== 'failed') return;
       // SurveyJS has taken the form away.
       model.clear(false, false);

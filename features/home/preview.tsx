@@ -1,6 +1,6 @@
 import { formDefinition, formTitle } from '@/features/form-demo/forms';
 import { Highlighted } from '@/features/mdx/code-sample';
-import { responsesOf } from '@/shared/contract/bodies';
+import { getResponses } from '@/shared/contract/bodies';
 import { getOperation } from '@/shared/contract/operations';
 import { statusText } from '@/shared/contract/status';
 import { scrollable } from '@/shared/html/scrollable';
@@ -58,7 +58,7 @@ function FormPicture({ language, remark }: PreviewProps) {
 export function Preview({ language, remark }: PreviewProps) {
   const operation = getOperation('createSubmission');
   const { method, path } = operation;
-  const { examples = [] } = responsesOf(operation).find(({ status }) => status === 201)?.body ?? {};
+  const { examples = [] } = getResponses(operation).find(({ status }) => status === 201)?.body ?? {};
   const stored = examples.find(({ name }) => name === 'complete')?.value;
   const jsonData = JSON.stringify({ score, liked: [liked], remark });
   const response = { ...(stored as Record<string, ExactJson>), jsonData };

@@ -3,7 +3,7 @@ import { getMessages } from '@/shared/i18n';
 import { storageKeys } from '@/shared/storage-keys';
 import { currentVersion } from '@/shared/versions';
 import { type SiteLocale, sidebar } from '@/theme.config';
-import { type NavNode, treeOf } from './build/docs-tree';
+import { buildTree, type NavNode } from './build/docs-tree';
 import { type NavEntry, NavTree } from './nav-tree';
 
 /** The nodes with as many levels of folders open as the configuration says. */
@@ -22,7 +22,7 @@ export async function DocsTree({ locale, path }: { locale: SiteLocale; path: str
   const address = pageShown(parseAddress(path));
   const version = address.kind === 'page' ? address.version : currentVersion;
   const messages = getMessages(locale.code);
-  const nodes = await treeOf(version, locale);
+  const nodes = await buildTree(version, locale);
   return (
     <nav aria-label={messages.docsNavigation} data-tree="">
       <NavTree

@@ -37,7 +37,7 @@ const leadsTo = ({ href, children }: NavEntry, path: string): boolean =>
   href === path || (children?.some((child) => leadsTo(child, path)) ?? false);
 
 /** Whether an entry is the page on screen; where none is, the one that the page belongs to, as an operation to the reference. */
-function markOf({ href, children }: NavEntry, path: string, isListed: boolean): 'page' | 'true' | undefined {
+function getMark({ href, children }: NavEntry, path: string, isListed: boolean): 'page' | 'true' | undefined {
   if (href === undefined) return undefined;
   if (href === path) return 'page';
   return !isListed && !children && path.startsWith(`${href}/`) ? 'true' : undefined;
@@ -61,7 +61,7 @@ function Entry({
       className="nav-link"
       href={href.startsWith('#') ? href : siteHref(href)}
       hrefLang={hrefLang}
-      aria-current={markOf(entry, path, isListed)}
+      aria-current={getMark(entry, path, isListed)}
       data-words={words}
     >
       {method && <span className={`method method-${method}`}>{method}</span>}

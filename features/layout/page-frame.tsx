@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { getMessages } from '@/shared/i18n';
 import type { SiteLocale } from '@/theme.config';
 import { AnnouncementBar } from './announcement-bar';
-import { versionsOf } from './build/docs-tree';
+import { getVersions } from './build/docs-tree';
 import { DocsTree, StoredTree } from './docs-tree';
 import { Footer } from './footer';
 import type { FramedPage } from './menus';
@@ -75,7 +75,7 @@ function Words({ locale }: { locale: SiteLocale }) {
  * the islands in it stay React. features/layout/behaviors makes the frame work.
  */
 export async function PageFrame({ locale, path, layout, isNotFound = false, children }: Props) {
-  const page: FramedPage = { locale, path, versions: isNotFound ? undefined : await versionsOf(path) };
+  const page: FramedPage = { locale, path, versions: isNotFound ? undefined : await getVersions(path) };
   return toStatic(
     <>
       <a className="skip-link" href="#content">

@@ -24,7 +24,7 @@ const languageNames: Record<string, string> = {
 };
 
 /** Children of the first element among some nodes. */
-function contentOf(nodes: ReactNode): ReactNode {
+function getContent(nodes: ReactNode): ReactNode {
   return Children.toArray(nodes).find((child) => isValidElement<{ children?: ReactNode }>(child))?.props
     .children;
 }
@@ -35,7 +35,7 @@ export function CodeBlock({
   'data-language': language,
   children,
 }: CodeBlockProps) {
-  const code = contentOf(contentOf(children));
+  const code = getContent(getContent(children));
   return (
     <CodeFrame
       label={filename ?? languageNames[language ?? ''] ?? language ?? 'Code'}

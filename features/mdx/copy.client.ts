@@ -18,7 +18,7 @@ export function prepareCopyButtons(): void {
 }
 
 /** Returns the code next to a button without the lines that a change removes. */
-function codeOf(button: HTMLElement): string {
+function getCode(button: HTMLElement): string {
   const code = button.closest('figure')?.querySelector('code')?.cloneNode(true) as Element | undefined;
   for (const removed of code?.querySelectorAll('del') ?? []) removed.remove();
   return code?.textContent ?? '';
@@ -41,7 +41,7 @@ async function markdownAt(address: string): Promise<string> {
 function copy(button: HTMLElement): Promise<boolean> {
   const { copyCode, copyMarkdown, copyPrompt, copies } = button.dataset;
   if (copyMarkdown) return copyFetched(markdownAt(copyMarkdown));
-  if (copyCode !== undefined) return copyText(copies ?? codeOf(button));
+  if (copyCode !== undefined) return copyText(copies ?? getCode(button));
   return copyText(copyPrompt === undefined ? ownAddress() : `${copyPrompt} ${markdownPageAddress()}`);
 }
 

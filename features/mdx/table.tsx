@@ -20,20 +20,20 @@ export const tableRoles = {
 
 type Part = ReactElement<{ children?: ReactNode }>;
 
-const partsOf = (node: ReactNode): Part[] =>
+const getParts = (node: ReactNode): Part[] =>
   Children.toArray(node).filter((child): child is Part => isValidElement(child));
 
 /** Returns the words of a heading without their markup. */
-const textOf = (node: ReactNode): string =>
+const getText = (node: ReactNode): string =>
   Children.toArray(node)
     .map((child) =>
-      isValidElement<{ children?: ReactNode }>(child) ? textOf(child.props.children) : String(child),
+      isValidElement<{ children?: ReactNode }>(child) ? getText(child.props.children) : String(child),
     )
     .join('');
 
 /** Gives each cell behind the first one the heading of its column, which a phone shows before it. */
 function labelRow(row: Part, labels: readonly string[]): ReactElement {
-  const cells = partsOf(row.props.children).map((cell, column) =>
+  const cells = getParts(row.props.children).map((cell, column) =>
     cloneElement<object>(cell, {
       ...tableRoles.cell,
       ...(column > 0 && labels[column] && { 'data-label': labels[column] }),
@@ -46,11 +46,11 @@ type TableProps = ComponentProps<'table'> & { language: LocaleCode };
 
 /** A table that scrolls by itself when the window is narrow; on a phone each row is a block. `language` is the code of the language of the text. */
 export function Table({ language, children, ...props }: TableProps) {
-  const [head, body] = partsOf(children);
-  const labels = partsOf(partsOf(head?.props.children)[0]?.props.children).map((cell) =>
-    textOf(cell.props.children),
+  const [head, body] = getParts(children);
+  const labels = getParts(getParts(head?.props.children)[0]?.props.children).map((cell) =>
+    getText(cell.props.children),
   );
-  const rows = partsOf(body?.props.children).map((row) => labelRow(row, labels));
+  const rows = getParts(body?.props.children).map((row) => labelRow(row, labels));
   return (
     <div
       className="table-scroll"

@@ -3,23 +3,23 @@ import { placeAfter } from '@/shared/browser/arrow-keys';
 import { readStored, writeStored } from '@/shared/browser/storage';
 import { storageKeys } from '@/shared/storage-keys';
 
-function tabsOf(set: Element): HTMLElement[] {
+function getTabs(set: Element): HTMLElement[] {
   return [...set.querySelectorAll<HTMLElement>(':scope > [data-tab-list] > [data-tab]')];
 }
 
-function panelsOf(set: Element): HTMLElement[] {
+function getPanels(set: Element): HTMLElement[] {
   return [...set.querySelectorAll<HTMLElement>(':scope > [data-tab-panel]')];
 }
 
 function select(set: Element, name: string): void {
-  const tabs = tabsOf(set);
+  const tabs = getTabs(set);
   if (!tabs.some((tab) => tab.dataset.tab === name)) return;
   for (const tab of tabs) {
     const chosen = tab.dataset.tab === name;
     tab.ariaSelected = String(chosen);
     tab.tabIndex = chosen ? 0 : -1;
   }
-  for (const panel of panelsOf(set)) {
+  for (const panel of getPanels(set)) {
     if (panel.dataset.tabPanel === name) panel.removeAttribute('hidden');
     // Find in page and links to a text reach what is in it.
     else panel.setAttribute('hidden', 'until-found');
@@ -52,8 +52,8 @@ export function prepareTabs(root: ParentNode): void {
     list.hidden = false;
     list.role = 'tablist';
     nameTabList(list);
-    const panels = panelsOf(set);
-    for (const [index, tab] of tabsOf(set).entries()) {
+    const panels = getPanels(set);
+    for (const [index, tab] of getTabs(set).entries()) {
       const panel = panels[index];
       if (!panel) continue;
       count += 1;
@@ -65,7 +65,7 @@ export function prepareTabs(root: ParentNode): void {
       panel.setAttribute('aria-labelledby', tab.id);
     }
     const remembered = readStored(storageKeys.tab(set.dataset.tabs ?? ''));
-    const first = tabsOf(set)[0]?.dataset.tab ?? '';
+    const first = getTabs(set)[0]?.dataset.tab ?? '';
     select(set, first);
     if (remembered) select(set, remembered);
   }
@@ -92,7 +92,7 @@ export function chooseTab(tab: HTMLElement): void {
 export function handleTabKey(tab: HTMLElement, key: string): boolean {
   const set = tab.closest('[data-tabs]');
   if (!set) return false;
-  const tabs = tabsOf(set);
+  const tabs = getTabs(set);
   const place = placeAfter(key, ['ArrowLeft', 'ArrowRight'], tabs.indexOf(tab), tabs.length);
   const target = tabs[place ?? -1];
   if (!target) return false;

@@ -1,5 +1,5 @@
 import type { ComponentProps, ComponentType, ReactNode } from 'react';
-import { type Terms, termOf } from '@/features/content/terms';
+import { getTerm, type Terms } from '@/features/content/terms';
 import type { LocaleCode } from '@/theme.config';
 
 interface TermProps {
@@ -16,7 +16,7 @@ interface TermProps {
 
 /** A link to the section that explains a term, with the definition as its hint. Throws on an unknown name. */
 export function Term({ name, terms, Link, language, children }: TermProps) {
-  const { href, definition } = termOf(name, terms);
+  const { href, definition } = getTerm(name, terms);
   return (
     <Link className="term" href={href} title={definition[language]}>
       {children}

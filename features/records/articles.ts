@@ -9,7 +9,7 @@ import {
   type NavNode,
 } from '@/features/content/source';
 import { contentFiles } from '@/features/content/source/files';
-import { addressPath, canonicalOf, markdownPageOf } from '@/shared/addresses';
+import { addressPath, canonicalize, getMarkdownPage } from '@/shared/addresses';
 import { lastCommit } from '@/shared/files/git-date';
 import { defaultLocale } from '@/shared/i18n';
 import { currentVersion } from '@/shared/versions';
@@ -50,7 +50,7 @@ function trailTo(tree: NavNode[], href: string): TrailStep[] {
 }
 
 /** Returns the title of a page, which differs from that of the same page in another version or language. */
-function titleOf({ title, version, locale, textLocale }: DocPage): string {
+function getTitle({ title, version, locale, textLocale }: DocPage): string {
   const notes = [version !== currentVersion && version.label, textLocale !== locale && textLocale.label];
   const note = notes.filter(Boolean).join(', ');
   return note ? `${title} (${note})` : title;
@@ -72,10 +72,10 @@ export async function articleRecord(page: DocPage): Promise<PageRecord> {
   return {
     path: page.href,
     language: locale.code,
-    title: titleOf(page),
+    title: getTitle(page),
     description: page.description,
-    canonical: addressPath(successor ? canonicalOf(own) : own),
-    markdown: markdownPageOf(address),
+    canonical: addressPath(successor ? canonicalize(own) : own),
+    markdown: getMarkdownPage(address),
     ...(languages && { languages }),
     noindex: version.path !== '' || page.draft,
     trail: trailTo(tree, page.href),
@@ -102,7 +102,7 @@ export async function categoryRecord(category: Category, locale: SiteLocale): Pr
     title,
     description: `${title}: ${pages.map((page) => page.sidebarTitle).join(', ')}.`,
     canonical: isOwn ? href : addressPath({ kind: 'category', locale: defaultLocale, slug }),
-    markdown: markdownPageOf({ kind: 'category', locale, slug }),
+    markdown: getMarkdownPage({ kind: 'category', locale, slug }),
     languages: await translations(async (other) => {
       const translation = await categoryIn(other, slug);
       return translation && isTranslated(translation, other) ? translation.href : undefined;

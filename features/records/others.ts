@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import type { PageRecord } from '@/features/content/page-record';
 import { aboutApi } from '@/features/reference/build/about';
 import type { ReferencePage } from '@/features/reference/build/types';
-import { addressPath, markdownPageOf, parseAddress } from '@/shared/addresses';
+import { addressPath, getMarkdownPage, parseAddress } from '@/shared/addresses';
 import { lastCommit } from '@/shared/files/git-date';
 import { defaultLocale, localePath } from '@/shared/i18n';
 import { build } from '@/shared/i18n/en/build';
@@ -12,7 +12,7 @@ import { plainText } from '@/shared/markdown';
 import { type SiteLocale, site } from '@/theme.config';
 
 /** Returns the time of the last change of a page. Throws a sentence when a file that dates it does not exist. */
-async function changeOf(path: string, files: readonly string[]): Promise<string | undefined> {
+async function getChange(path: string, files: readonly string[]): Promise<string | undefined> {
   const missing = files.find((file) => !existsSync(file));
   if (missing)
     throw new Error(`${path} takes its date from ${missing}, which does not exist. Name its source.`);
@@ -31,7 +31,7 @@ export async function landingRecord(locale: SiteLocale): Promise<PageRecord> {
     canonical: path,
     languages: Object.fromEntries(site.locales.map((other) => [other.code, localePath('/', other)])),
     trail: [],
-    changed: await changeOf(path, ['features/home', `shared/i18n/${locale.code}/landing.ts`]),
+    changed: await getChange(path, ['features/home', `shared/i18n/${locale.code}/landing.ts`]),
   };
 }
 
@@ -46,7 +46,7 @@ export async function aboutRecord(): Promise<PageRecord> {
       'How this site is checked, what it stores in your browser, whom it contacts, how accessible it is, and how to report an error.',
     canonical: path,
     trail: [],
-    changed: await changeOf(path, [`app/(${defaultLocale.code})${path}`]),
+    changed: await getChange(path, [`app/(${defaultLocale.code})${path}`]),
   };
 }
 
@@ -60,9 +60,9 @@ export async function consoleRecord(): Promise<PageRecord> {
     title: build.navApi,
     description: aboutApi(),
     canonical: path,
-    markdown: markdownPageOf(address),
+    markdown: getMarkdownPage(address),
     trail: [],
-    changed: await changeOf(path, ['features/console', 'openapi.json']),
+    changed: await getChange(path, ['features/console', 'openapi.json']),
   };
 }
 
@@ -81,9 +81,9 @@ export async function referenceRecord({
     title: longTitle ?? title,
     description: plainText(description),
     canonical: path,
-    markdown: markdownPageOf(address),
+    markdown: getMarkdownPage(address),
     trail: [...trail, { title, href: path }],
-    changed: await changeOf(
+    changed: await getChange(
       path,
       address.kind === 'differences'
         ? ['packages/reference-api/differences']

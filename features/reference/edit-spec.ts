@@ -22,7 +22,7 @@ export function editSpec(
   const path = parameters.filter(({ place }) => place === 'path');
   const empty = path.find((parameter) => !isSegment(written(parameter)));
   if (empty) return { kind: 'empty', name: empty.name };
-  const valuesOf = (parameter: RunParameter) =>
+  const getValues = (parameter: RunParameter) =>
     parameter.isList
       ? written(parameter)
           .split('\n')
@@ -34,7 +34,7 @@ export function editSpec(
     path: buildPath(
       template,
       Object.fromEntries(path.map((parameter) => [parameter.name, written(parameter)])),
-      Object.fromEntries(query.map((parameter) => [parameter.name, valuesOf(parameter)])),
+      Object.fromEntries(query.map((parameter) => [parameter.name, getValues(parameter)])),
     ),
   };
   if (spec.body === undefined) return edited;

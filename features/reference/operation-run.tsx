@@ -24,7 +24,7 @@ interface Props {
 const loadSetup = async (spec: ExampleSpec) =>
   (await import('@/features/examples/requests/operation-setup')).runSetup(spec);
 
-const sentenceOf = (fault: EditError, { empty, badBody }: RunLabels) =>
+const getSentence = (fault: EditError, { empty, badBody }: RunLabels) =>
   fault.kind === 'empty' ? format(empty, { name: fault.name }) : format(badBody, { reason: fault.reason });
 
 /**
@@ -65,7 +65,7 @@ export function OperationRun(props: Props) {
   // Not a form element: the panel contains forms, and a press before the script starts must not reload the page.
   const run = () =>
     void read().then((edited) => {
-      if ('kind' in edited) return setFault(sentenceOf(edited, labels));
+      if ('kind' in edited) return setFault(getSentence(edited, labels));
       setFault('');
       setWritten(edited);
       setSent(edited);

@@ -10,26 +10,26 @@ import { runningServerPages } from './build/running-server';
 import { schemaPage, schemasPage } from './build/schema';
 import { schemaNames } from './build/schemas';
 import type { ReferencePage } from './build/types';
-import { usageOf } from './build/usage';
+import { findUsage } from './build/usage';
 import { ReferencePageView } from './reference-page';
 
 /** Title, description and addresses of the page that contains the console. */
 export const consoleMetadata = async () => pageMetadata(await consoleRecord());
 
 /** Metadata and page of a route: its parameters name a page of the reference. */
-function route<Params>(pageOf: (params: Params) => ReferencePage | Promise<ReferencePage>) {
+function route<Params>(getPage: (params: Params) => ReferencePage | Promise<ReferencePage>) {
   interface Props {
     params: Promise<Params>;
   }
   const metadata = async ({ params }: Props) =>
-    pageMetadata(await referenceRecord(await pageOf(await params)));
-  const Page = async ({ params }: Props) => <ReferencePageView page={await pageOf(await params)} />;
+    pageMetadata(await referenceRecord(await getPage(await params)));
+  const Page = async ({ params }: Props) => <ReferencePageView page={await getPage(await params)} />;
   return [metadata, Page] as const;
 }
 
 /** The page of one operation, made from the contracts. Throws a RangeError for an unknown id. */
 export const [operationMetadata, OperationPage] = route<{ operationId: string }>(
-  async ({ operationId: id }) => operationPage(allContract.operation(id), await usageOf(id)),
+  async ({ operationId: id }) => operationPage(allContract.operation(id), await findUsage(id)),
 );
 
 /** Static parameters of the operation pages. */

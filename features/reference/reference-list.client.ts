@@ -5,7 +5,7 @@ import 'client-only';
  * so everything that is known of it is read from it.
  */
 
-const textOf = (element: Element | null): string => element?.textContent?.trim() ?? '';
+const getText = (element: Element | null): string => element?.textContent?.trim() ?? '';
 
 /**
  * Shows the entries whose text, id or group contains every word of a filter, in any letter case, and unfolds their groups.
@@ -17,12 +17,12 @@ export function filterList(list: HTMLElement, filter: string): number {
   let left = 0;
   for (const group of list.querySelectorAll('details')) {
     group.dataset.built ??= String(group.open);
-    const name = textOf(group.querySelector('summary'));
+    const name = getText(group.querySelector('summary'));
     let shown = 0;
     for (const entry of group.querySelectorAll<HTMLElement>('li')) {
       const link = entry.querySelector('a');
       const text =
-        `${textOf(entry)} ${link?.dataset.words ?? ''} ${link?.pathname ?? ''} ${link?.hash ?? ''} ${name}`.toLowerCase();
+        `${getText(entry)} ${link?.dataset.words ?? ''} ${link?.pathname ?? ''} ${link?.hash ?? ''} ${name}`.toLowerCase();
       entry.hidden = !words.every((word) => text.includes(word));
       if (!entry.hidden) shown += 1;
     }

@@ -3,7 +3,7 @@ import { PageHelp } from '@/features/layout/page-help';
 import { toStatic } from '@/features/layout/static/to-static';
 import { Toc } from '@/features/layout/toc';
 import { breakable } from '@/features/mdx/breakable';
-import { markdownPageOf, parseAddress } from '@/shared/addresses';
+import { getMarkdownPage, parseAddress } from '@/shared/addresses';
 import { defaultLocale } from '@/shared/i18n';
 import { build } from '@/shared/i18n/en/build';
 import { plainText } from '@/shared/markdown';
@@ -109,7 +109,7 @@ export async function ReferencePageView({ page }: { page: ReferencePage }) {
           title={title}
           path={path}
           locale={defaultLocale}
-          markdown={markdownPageOf(parseAddress(path))}
+          markdown={getMarkdownPage(parseAddress(path))}
         />
         <Pager page={page} />
       </main>

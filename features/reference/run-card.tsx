@@ -5,7 +5,7 @@ import { predictRun, runParameters, runSpec } from '@/features/examples/requests
 import { exampleSample } from '@/features/examples/requests/sample';
 import { renderSample } from '@/features/examples/samples';
 import { CodeSample } from '@/features/mdx/code-sample';
-import { responsesOf } from '@/shared/contract/bodies';
+import { getResponses } from '@/shared/contract/bodies';
 import type { ApiOperation } from '@/shared/contract/operations';
 import { statusText } from '@/shared/contract/status';
 import { REFERENCE_ORIGIN, SERVER_ORIGIN } from '@/shared/http/origins';
@@ -21,7 +21,7 @@ interface Props {
 
 /** The response that the contract documents for a request that succeeds; the one that Run gets takes its place. */
 function DocumentedResponse({ operation, status }: Props & { status: number }) {
-  const body = responsesOf(operation).find((one) => one.status === status)?.body;
+  const body = getResponses(operation).find((one) => one.status === status)?.body;
   const [example] = body?.examples ?? [];
   const label = `${vocabulary.response}: ${status} ${statusText(status)}`;
   if (body && example) {

@@ -48,7 +48,7 @@ const known = new Map<string, { written: string; data: VersionData }>();
  * @param root folder of the project
  * @throws Error with one sentence when a file is missing or no JSON
  */
-export function dataOf(version: DocsVersion, root: string = process.cwd()): VersionData {
+export function getData(version: DocsVersion, root: string = process.cwd()): VersionData {
   const key = join(root, version.path);
   const written = writtenAt(version, root);
   const last = known.get(key);

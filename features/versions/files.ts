@@ -10,7 +10,7 @@ interface VersionFile {
 }
 
 /**
- * The data that belongs to a version next to its pages. `npm run docs:version` freezes each file and `dataOf` reads it.
+ * The data that belongs to a version next to its pages. `npm run docs:version` freezes each file and `getData` reads it.
  * Another file is a row here and a property of VersionData.
  */
 export const versionFiles = {

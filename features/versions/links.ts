@@ -3,7 +3,7 @@ import { parseAddress } from '@/shared/addresses';
 import type { ApiOperation } from '@/shared/contract/contract';
 import { currentVersion } from '@/shared/versions';
 import type { DocsVersion } from '@/theme.config';
-import { type DataOf, dataOf } from './data';
+import { type DataOf, getData } from './data';
 import { versionFiles } from './files';
 
 /** Site path of a file of data of an old version that readers may load. */
@@ -18,7 +18,7 @@ export function servedPath(name: 'contract' | 'settings', version: DocsVersion):
 export function operationHref(
   { id, href }: ApiOperation,
   version: DocsVersion,
-  data: DataOf = dataOf,
+  data: DataOf = getData,
 ): string {
   if (!version.path) return href;
   const successor = data(currentVersion).contract.operations.find((operation) => operation.id === id);
@@ -37,7 +37,7 @@ function operationIn(href: string): string | undefined {
  * A link of a page as it must be followed from a version: operations that the current reference no longer has lead to the
  * contract of the version. Everything else stays.
  */
-export function linkIn(version: DocsVersion, href: string, data: DataOf = dataOf): string {
+export function linkIn(version: DocsVersion, href: string, data: DataOf = getData): string {
   const id = operationIn(href);
   if (!version.path || !id) return href;
   const { operations } = data(version).contract;

@@ -82,18 +82,18 @@ interface Suite {
   specs: { title: string; tests: { status: 'expected' | 'unexpected' | 'flaky' | 'skipped' }[] }[];
 }
 
-function outcomesOf({ title, specs, suites = [] }: Suite, path = ''): { name: string; status: string }[] {
+function getOutcomes({ title, specs, suites = [] }: Suite, path = ''): { name: string; status: string }[] {
   const here = path + title;
   return [
     ...specs.flatMap((spec) => spec.tests.map(({ status }) => ({ name: `${here} › ${spec.title}`, status }))),
-    ...suites.flatMap((inner) => outcomesOf(inner, `${here} › `)),
+    ...suites.flatMap((inner) => getOutcomes(inner, `${here} › `)),
   ];
 }
 
 /** Runs browser tests on the built site. `args` are Playwright's own: files, `--grep`, `--project`. */
 export const runPlaywright = (args: string[]): Promise<Counts> =>
   runReported<{ suites: Suite[] }>('playwright', ['test', ...args], ({ suites }) => {
-    const outcomes = suites.flatMap((suite) => outcomesOf(suite));
+    const outcomes = suites.flatMap((suite) => getOutcomes(suite));
     const named = (status: string) => outcomes.flatMap((one) => (one.status === status ? [one.name] : []));
     const flaky = named('flaky');
     return {

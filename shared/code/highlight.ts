@@ -10,7 +10,7 @@ import python from 'shiki/langs/python.mjs';
 import typescript from 'shiki/langs/typescript.mjs';
 import { cutPlaceholders, type Run } from './run';
 import { codeTheme } from './theme';
-import { runsOf } from './transformer.mjs';
+import { getRuns } from './transformer.mjs';
 
 const highlighter = createHighlighterCoreSync({
   themes: [codeTheme],
@@ -26,5 +26,5 @@ export function highlight(text: string, language: string): Run[][] {
   // Without a limit of time: on a busy computer, the first text would lose its colors.
   const options = { lang: language, theme: codeTheme.name, tokenizeTimeLimit: 0 };
   const lines = highlighter.codeToTokensBase(text, options);
-  return lines.map((tokens) => cutPlaceholders(runsOf(tokens, language)));
+  return lines.map((tokens) => cutPlaceholders(getRuns(tokens, language)));
 }

@@ -2,7 +2,7 @@ import type { ShikiTransformer, ThemedToken } from 'shiki';
 import type { Run } from './run';
 
 /** The tokens of a line in a language as the fewest runs that show the same colors. */
-export function runsOf(tokens: readonly Pick<ThemedToken, 'content' | 'color'>[], language: string): Run[];
+export function getRuns(tokens: readonly Pick<ThemedToken, 'content' | 'color'>[], language: string): Run[];
 
 /** Numbers of the lines that a fence marks: `{1,3-5}` gives 1, 3, 4 and 5. */
 export function markedLines(meta: string): Set<number>;

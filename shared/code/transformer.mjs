@@ -14,7 +14,7 @@ const classes = {
   'var(--code-token-link)': 'l',
 };
 
-export function runsOf(tokens, language) {
+export function getRuns(tokens, language) {
   const runs = [];
   for (const { content, color } of tokens) {
     const found = classes[color] ?? '';
@@ -48,7 +48,7 @@ function trimEnd(runs) {
 const element = (tagName, properties, children) => ({ type: 'element', tagName, properties, children });
 
 /** The tokens of a line that Shiki wrote, after other transformers changed it. */
-const tokensOf = (line) =>
+const getTokens = (line) =>
   line.children.map(({ properties, children }) => ({
     content: children[0].value,
     color: /color:([^;]+)/.exec(properties.style)?.[1],
@@ -63,7 +63,7 @@ const codeTransformer = {
     const marked = markedLines(this.options.meta?.__raw ?? '');
     const lines = node.children.filter(({ type }) => type === 'element');
     const written = lines.flatMap((line, index) => {
-      const runs = runsOf(tokensOf(line), this.options.lang);
+      const runs = getRuns(getTokens(line), this.options.lang);
       const children = (line.tagName === 'span' ? runs : trimEnd(runs)).map(({ text, kind }) =>
         kind ? element('i', kind === 's' ? {} : { class: kind }, [textNode(text)]) : textNode(text),
       );

@@ -46,7 +46,7 @@ export const requestBody = ({ operation, document }: ApiOperation): Body | undef
   readBodies(operation.requestBody?.content, document)[0];
 
 /** The responses of an operation, by rising status. */
-export const responsesOf = ({ operation, document }: ApiOperation): ApiResponse[] =>
+export const getResponses = ({ operation, document }: ApiOperation): ApiResponse[] =>
   Object.entries(operation.responses).map(([status, entry]) => {
     const response = resolve<ResponseObject>(document, entry);
     const [body, ...otherBodies] = readBodies(response.content, document);

@@ -92,8 +92,8 @@ const mergeComponents = (components: JsonObject, more: JsonObject): JsonObject =
   })),
 });
 
-const listOf = (value: ExactJson | undefined): ExactJson[] => (Array.isArray(value) ? value : []);
-const objectOf = (value: ExactJson | undefined): JsonObject => (isObject(value) ? value : {});
+const getList = (value: ExactJson | undefined): ExactJson[] => (Array.isArray(value) ? value : []);
+const getObject = (value: ExactJson | undefined): JsonObject => (isObject(value) ? value : {});
 
 /**
  * Returns a contract of OpenAPI 3.0 as OpenAPI 3.1 with webhooks.
@@ -101,15 +101,15 @@ const objectOf = (value: ExactJson | undefined): JsonObject => (isObject(value) 
  * @param additions tags, webhooks and their components in OpenAPI 3.1
  */
 export function upgradeContract(contract: ExactJson, additions: ExactJson): JsonObject {
-  const { openapi: _, tags, paths, components, ...rest } = objectOf(upgradeSchemas(contract));
-  const { tags: moreTags, webhooks = {}, components: more } = objectOf(additions);
+  const { openapi: _, tags, paths, components, ...rest } = getObject(upgradeSchemas(contract));
+  const { tags: moreTags, webhooks = {}, components: more } = getObject(additions);
   return {
     openapi: '3.1.0',
     ...rest,
-    tags: [...listOf(tags), ...listOf(moreTags)],
+    tags: [...getList(tags), ...getList(moreTags)],
     paths: paths ?? {},
     webhooks,
-    components: mergeComponents(objectOf(components), objectOf(more)),
+    components: mergeComponents(getObject(components), getObject(more)),
   };
 }
 

@@ -21,7 +21,7 @@ export interface GivenResponse {
 export const plainType = (type: string | null | undefined): string =>
   (type ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
 
-const kindOf = (value: ExactJson): string => {
+const classify = (value: ExactJson): string => {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'array';
   if (typeof value === 'bigint') return 'integer';
@@ -52,7 +52,7 @@ export function deviations(
     const each = rule.oneOf.map((one) => deviations(value, one, isClosed, path, document));
     return each.reduce((best, found) => (found.length < best.length ? found : best));
   }
-  const kind = kindOf(value);
+  const kind = classify(value);
   const here = path || 'the response';
   const at = (name: string) => (path ? `${path}.${name}` : name);
   if (!hasType(kind, rule)) return [`${here} is ${kind} instead of ${rule.type}`];

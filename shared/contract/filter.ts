@@ -28,5 +28,5 @@ const order = ['>', '<', '>:', '<:'] as const;
 export type FilterOperator = (typeof equality)[number] | (typeof order)[number];
 
 /** Returns the operators of a field: only IDs, numbers and times have an order. */
-export const operatorsOf = (field: FilterField): readonly FilterOperator[] =>
+export const getOperators = (field: FilterField): readonly FilterOperator[] =>
   ['boolean', 'text'].includes(filterFields[field]) ? equality : [...equality, ...order];

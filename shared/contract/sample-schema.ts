@@ -25,7 +25,7 @@ const schemaOfTexts = (samples: readonly string[], { texts }: Options): SchemaOb
  * Makes a schema of a sample, so that a value is compared with a recorded one as with the contract. Null stands for a
  * value that was missing this time: anything is as good, and without `texts` null is as good as anything. The first entry of a list stands for all, texts for themselves.
  */
-export function schemaOf(sample: ExactJson, options: Options = {}): SchemaObject {
+export function getSchema(sample: ExactJson, options: Options = {}): SchemaObject {
   if (sample === null) return {};
   if (typeof sample === 'string') return schemaOfTexts([sample], options);
   const nullable = !options.texts;
@@ -37,7 +37,7 @@ export function schemaOf(sample: ExactJson, options: Options = {}): SchemaObject
       nullable,
       required: Object.keys(sample),
       properties: Object.fromEntries(
-        Object.entries(sample).map(([name, value]) => [name, schemaOf(value, options)]),
+        Object.entries(sample).map(([name, value]) => [name, getSchema(value, options)]),
       ),
       ...(options.closed && { additionalProperties: false }),
     };
@@ -47,6 +47,6 @@ export function schemaOf(sample: ExactJson, options: Options = {}): SchemaObject
   return {
     type: 'array',
     nullable,
-    items: typeof first === 'string' ? schemaOfTexts(texts, options) : schemaOf(first, options),
+    items: typeof first === 'string' ? schemaOfTexts(texts, options) : getSchema(first, options),
   };
 }

@@ -9,5 +9,5 @@ export const hideToken = (text: string, token: string | undefined): string =>
   token ? text.replaceAll(token, HIDDEN) : text;
 
 /** Returns the token that a request carries; undefined for none. */
-export const tokenOf = (headers: Readonly<Record<string, string>>): string | undefined =>
+export const getToken = (headers: Readonly<Record<string, string>>): string | undefined =>
   /^Bearer\s+(\S+)/i.exec(headers.Authorization ?? '')?.[1];

@@ -28,7 +28,7 @@ const isTextType = (type: string) =>
 const BINARY = /[\0-\x08\x0e-\x1a\x1c-\x1f]/;
 
 /** Makes the decoder of a charset; undefined for a name that browsers don't know. */
-function decoderOf(charset: string | undefined): TextDecoder | undefined {
+function createDecoder(charset: string | undefined): TextDecoder | undefined {
   try {
     return charset ? new TextDecoder(charset) : undefined;
   } catch {
@@ -37,7 +37,7 @@ function decoderOf(charset: string | undefined): TextDecoder | undefined {
 }
 
 /** Returns the charset that the first bytes name (UTF-16), or the media type. */
-function charsetOf(bytes: Uint8Array, type: string): string | undefined {
+function getCharset(bytes: Uint8Array, type: string): string | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
   return /;\s*charset\s*=\s*"?([^\s";]+)/i.exec(type)?.[1];
@@ -48,7 +48,7 @@ function charsetOf(bytes: Uint8Array, type: string): string | undefined {
  * @param isWhole whether the last character is complete
  */
 function decode(bytes: Uint8Array<ArrayBuffer>, type: string, isWhole: boolean): string | undefined {
-  const decoder = decoderOf(charsetOf(bytes, type));
+  const decoder = createDecoder(getCharset(bytes, type));
   if (decoder) return decoder.decode(bytes, { stream: !isWhole });
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: !isWhole });
@@ -58,7 +58,7 @@ function decode(bytes: Uint8Array<ArrayBuffer>, type: string, isWhole: boolean):
   }
 }
 
-async function textOf(blob: Blob, type: string, isWhole: boolean): Promise<string | undefined> {
+async function getText(blob: Blob, type: string, isWhole: boolean): Promise<string | undefined> {
   if (blob.size === 0) return '';
   if (!isTextType(type) || blob.size > TEXT_LIMIT) return undefined;
   return decode(new Uint8Array(await blob.arrayBuffer()), type, isWhole);
@@ -101,7 +101,7 @@ export async function readBody(
   }
   signal?.throwIfAborted();
   const blob = new Blob(chunks, { type });
-  const text = await textOf(blob, type, broken === undefined);
+  const text = await getText(blob, type, broken === undefined);
   const name = fileName(response.headers.get('content-disposition'), type);
   return { blob, name, ...(text !== undefined && { text }), ...(broken && { broken }) };
 }

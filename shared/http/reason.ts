@@ -1,7 +1,7 @@
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 
 /** Returns why a server rejected a request, by the body of its response: its rules, its reason or the kind of problem; empty if unknown. */
-export function reasonOf(text: string): string {
+export function describeReason(text: string): string {
   let body: unknown;
   try {
     body = JSON.parse(text);

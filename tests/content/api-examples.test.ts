@@ -5,7 +5,7 @@ import type { ExampleSpec } from '@/features/examples/requests/types';
 import type { Variables } from '@/features/examples/samples/placeholders';
 import { exampleSpec } from '@/features/examples/spec';
 import { sameBehavior } from '@/features/versions/compare';
-import { dataOf } from '@/features/versions/data';
+import { getData } from '@/features/versions/data';
 import { startTestApi } from '@/packages/reference-api/tests/support/test-api';
 import type { Contract } from '@/shared/contract/contract';
 import { currentContract } from '@/shared/contract/operations';
@@ -63,7 +63,7 @@ async function checkPage(
 
 const versionOf = new Map(readPages(process.cwd()).pages.map(({ file, version }) => [file, version]));
 const pages = [...readAllExamples()].map(
-  ([file, examples]) => [file, examples, dataOf(versionOf.get(file) ?? currentVersion).contract] as const,
+  ([file, examples]) => [file, examples, getData(versionOf.get(file) ?? currentVersion).contract] as const,
 );
 
 test.each(pages)('%s: each example answers as shown', async (_file, examples, contract) => {

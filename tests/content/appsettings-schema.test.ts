@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { settingRows } from '@/features/content/settings/rows';
 import { fromEnvironment, toEnvironment } from '@/features/content-checks/fences/environment';
 import { settingsProblems, variableProblems } from '@/features/content-checks/fences/settings';
-import { dataOf } from '@/features/versions/data';
+import { getData } from '@/features/versions/data';
 import { currentVersion } from '@/shared/versions';
 
-const { settings: settingsSchema } = dataOf(currentVersion);
+const { settings: settingsSchema } = getData(currentVersion);
 const sections = ['ConnectionStrings', 'Endatix', 'Serilog'];
 const rows = sections.flatMap((section) => settingRows(section, settingsSchema));
 

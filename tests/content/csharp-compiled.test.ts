@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { readPages, type SourcePage } from '@/features/content/pages';
-import { fencesOf } from '@/features/content-checks/fences/collect';
+import { getFences } from '@/features/content-checks/fences/collect';
 import { currentVersion } from '@/shared/versions';
 import { site } from '@/theme.config';
 import record from './csharp-compiled.json';
@@ -22,14 +22,14 @@ const published = readPages(process.cwd()).pages.filter(
 );
 const isOriginal = ({ language }: SourcePage) => language === site.locales[0].code;
 const pages = published.filter(isOriginal);
-const csharpOf = (list: readonly SourcePage[]) => fencesOf(list).filter(({ lang }) => lang === 'csharp');
-const blocks = csharpOf(pages).filter(({ file }) => !COMPILED_HERE.includes(file));
-const hashOf = (code: string) => createHash('sha256').update(code).digest('hex').slice(0, 16);
+const getCsharp = (list: readonly SourcePage[]) => getFences(list).filter(({ lang }) => lang === 'csharp');
+const blocks = getCsharp(pages).filter(({ file }) => !COMPILED_HERE.includes(file));
+const getHash = (code: string) => createHash('sha256').update(code).digest('hex').slice(0, 16);
 
 describe('the C# of pages', () => {
   it('is as it was when it was compiled, block by block', () => {
     expect(blocks.length).toBeGreaterThan(30);
-    const shown = blocks.map(({ file, code }) => `${file} ${hashOf(code)}`);
+    const shown = blocks.map(({ file, code }) => `${file} ${getHash(code)}`);
     const recorded = Object.entries(compiled).flatMap(([file, all]) => all.map((hash) => `${file} ${hash}`));
     expect([...new Set(shown)].sort()).toEqual(recorded.sort());
   });

@@ -7,7 +7,7 @@ import { runExample } from '@/features/examples/requests/runner';
 import type { ExampleSpec } from '@/features/examples/requests/types';
 import type { Variables } from '@/features/examples/samples/placeholders';
 import { exampleSpec } from '@/features/examples/spec';
-import { dataOf } from '@/features/versions/data';
+import { getData } from '@/features/versions/data';
 import { apiOperations } from '@/shared/contract/operations';
 import { currentVersion } from '@/shared/versions';
 import { type ReplayServer, startReplayServer } from '@/tests/support/replay-server/server';
@@ -19,11 +19,11 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const { contract } = dataOf(currentVersion);
+const { contract } = getData(currentVersion);
 const frozen = /^content\/\d/;
 const pages = [...readAllExamples()].filter(([file]) => !frozen.test(file));
 
-const propertiesOf = (body: string): string[] => {
+const getProperties = (body: string): string[] => {
   const value: unknown = JSON.parse(body);
   return Object.keys((Array.isArray(value) ? value[0] : value) ?? {}).sort();
 };
@@ -59,12 +59,12 @@ describe('every Run button has the outcome on an Endatix server that its page fo
         expect((JSON.parse(result.body) as { detail: string }).detail.trim(), where).toBe(predicted.reason);
       if (props.response === null) expect(result.body, where).toBe('');
       else if (predicted.kind === 'properties' || predicted.kind === 'shown') {
-        const promised = propertiesOf(
+        const promised = getProperties(
           JSON.stringify(props.response, (_n, v) => (typeof v === 'bigint' ? String(v) : v)),
         );
         // A list may have nothing that the filter lets through.
         if (result.body !== '[]')
-          expect(propertiesOf(result.body), where).toEqual([...promised, ...predicted.added].sort());
+          expect(getProperties(result.body), where).toEqual([...promised, ...predicted.added].sort());
       }
       variables = result.variables;
       earlier.push(spec);
@@ -78,7 +78,7 @@ describe('every Run button has the outcome on an Endatix server that its page fo
       const predicted = predictRun(operation, spec, recordedResponse);
       const { body } = await run(spec, predicted, runSetup(spec), {});
       if (body.startsWith('{') || /^\[\{/.test(body))
-        expect(propertiesOf(body), body).toEqual(expect.arrayContaining(predicted.added));
+        expect(getProperties(body), body).toEqual(expect.arrayContaining(predicted.added));
     },
   );
 });

@@ -40,7 +40,7 @@ const checks: Record<string, Check> = {
 /** Names of settings are in fences of these languages. */
 const SETTINGS = ['bash', 'powershell', 'yaml', 'ini', 'dockerfile'];
 
-async function sentencesOf(check: Check, fences: readonly Fence[]): Promise<string[]> {
+async function getSentences(check: Check, fences: readonly Fence[]): Promise<string[]> {
   return sentences((await Promise.all(fences.map(check))).flat());
 }
 
@@ -48,7 +48,7 @@ describe('code of the documentation', () => {
   it.each(Object.entries(checks))('is in order: %s', async (language, check) => {
     const fences = checkable(documentationFences, language);
     expect(fences).not.toEqual([]);
-    expect(await sentencesOf(check, fences)).toEqual([]);
+    expect(await getSentences(check, fences)).toEqual([]);
   });
 
   it('is in a language that is checked, or says that it is an illustration', () => {
@@ -88,7 +88,7 @@ describe('the checks of code', () => {
     ['yaml', 'services:\n  api:\n    image: x\n    enviroment: {}', '("enviroment")'],
   ])('find a fault in %s: %j', async (language, code, expected) => {
     const check = checks[language] ?? (() => []);
-    expect((await sentencesOf(check, [plantFence(language, code)])).join()).toContain(expected);
+    expect((await getSentences(check, [plantFence(language, code)])).join()).toContain(expected);
   });
 
   it.each([

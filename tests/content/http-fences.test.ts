@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkable, type Fence } from '@/features/content-checks/fences/collect';
 import { sameBehavior } from '@/features/versions/compare';
-import { dataOf } from '@/features/versions/data';
+import { getData } from '@/features/versions/data';
 import { startTestApi, type TestApi } from '@/packages/reference-api/tests/support/test-api';
 import { currentContract } from '@/shared/contract/operations';
 import { checkHttp } from './support/fences/http';
@@ -26,7 +26,7 @@ describe('HTTP requests of the documentation', () => {
   it('get the responses that the pages promise', async () => {
     // The server follows the contract of today; an older one is not here to be asked.
     const responded = documentationFences.filter(({ version }) =>
-      sameBehavior(dataOf(version).contract.document, currentContract.document),
+      sameBehavior(getData(version).contract.document, currentContract.document),
     );
     expect(await sentencesFor(checkable(responded, 'http'))).toEqual([]);
   });

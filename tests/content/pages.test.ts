@@ -3,20 +3,20 @@ import { formatProblem } from '@/features/content/problem';
 import { checkContent } from '@/features/content-checks/check';
 import { knownComponents } from '@/features/content-checks/rules/components';
 import { createMdxComponents } from '@/features/docs-page/mdx-components';
-import { type DataOf, dataOf } from '@/features/versions/data';
+import { type DataOf, getData } from '@/features/versions/data';
 import { linkIn } from '@/features/versions/links';
 import { listOldVersion, oldVersion as old } from '@/tests/support/old-version';
 import { plantFolder } from '@/tests/support/plant-folder';
 import { site } from '@/theme.config';
 import { goodFrontmatter, plantPage } from './support/project';
 
-async function problemsOf(root: string): Promise<string[]> {
-  return (await checkContent(root, () => dataOf(site.versions[0]))).map(formatProblem);
+async function getProblems(root: string): Promise<string[]> {
+  return (await checkContent(root, () => getData(site.versions[0]))).map(formatProblem);
 }
 
 describe('pages of the documentation', () => {
   it('have no problems', async () => {
-    expect(await problemsOf(process.cwd())).toEqual([]);
+    expect(await getProblems(process.cwd())).toEqual([]);
   });
 
   it('may use exactly the components that the site knows', () => {
@@ -33,7 +33,7 @@ describe('the content check', () => {
   listOldVersion();
 
   it('accepts a page in order', async () => {
-    expect(await problemsOf(plantPage('Text.\n\n## One\n\n[up](#one) and [home](/docs).'))).toEqual([]);
+    expect(await getProblems(plantPage('Text.\n\n## One\n\n[up](#one) and [home](/docs).'))).toEqual([]);
   });
 
   const texts = 'accTitle: One\n  accDescr: Two';
@@ -68,7 +68,7 @@ describe('the content check', () => {
     ],
     ['the page does not parse', '<Steps>'],
   ])('finds: %s', async (expected, body) => {
-    expect((await problemsOf(plantPage(body))).join('\n')).toContain(expected);
+    expect((await getProblems(plantPage(body))).join('\n')).toContain(expected);
   });
 
   const named = (title: string, body = 'Text.\n') => goodFrontmatter.replace('A planted page', title) + body;
@@ -129,7 +129,7 @@ describe('the content check', () => {
       ['content/de/page.mdx:7: link "/docs/page#one": the heading'],
     ],
   ])('finds %s', async (_what, files, expected) => {
-    expect(await problemsOf(plantFolder(files))).toEqual(
+    expect(await getProblems(plantFolder(files))).toEqual(
       expected.map((sentence) => expect.stringContaining(sentence)),
     );
   });
@@ -138,14 +138,14 @@ describe('the content check', () => {
 describe('when the data of the current version changes', () => {
   listOldVersion();
   const [current] = site.versions;
-  const { contract, settings } = dataOf(current);
+  const { contract, settings } = getData(current);
   /** The data without an operation and a section of settings that pages of both versions show. */
   const changed: DataOf = (version) => {
-    if (version.path) return dataOf(current);
+    if (version.path) return getData(current);
     const { Endatix: endatix } = settings.properties ?? {};
     const { Cors: _cors, ...others } = endatix?.properties ?? {};
     return {
-      ...dataOf(version),
+      ...getData(version),
       contract: { ...contract, operations: contract.operations.filter(({ id }) => id !== 'createForm') },
       settings: {
         ...settings,

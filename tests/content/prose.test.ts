@@ -12,11 +12,11 @@ it('the prose of the project follows the style guide', () => {
 });
 
 describe('the check of prose', () => {
-  const problemsOf = (body: string) =>
+  const getProblems = (body: string) =>
     readPages(plantPage(body)).pages.flatMap(checkProse).map(formatProblem).join('\n');
 
   it('names the line, the word and what to write', () => {
-    expect(problemsOf('Fine.\n\nYou can mend it.')).toMatch(/planted\.mdx:7: "mend" .*write: fix/);
+    expect(getProblems('Fine.\n\nYou can mend it.')).toMatch(/planted\.mdx:7: "mend" .*write: fix/);
   });
 
   it.each([
@@ -25,7 +25,7 @@ describe('the check of prose', () => {
     ['sentences over 25 words', `${'The server sends one word after another '.repeat(5)}today.`],
     ['words in tables', '| A | B |\n| --- | --- |\n| one two three | four five six |'],
   ])('limits %s on the whole page', (name, body) => {
-    expect(problemsOf(body)).toContain(name);
-    expect(problemsOf('You send a request. The server returns a response.')).toBe('');
+    expect(getProblems(body)).toContain(name);
+    expect(getProblems('You send a request. The server returns a response.')).toBe('');
   });
 });

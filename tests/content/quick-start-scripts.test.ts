@@ -35,7 +35,7 @@ function script(filename: string): string {
 const has = (program: string): boolean => spawnSync(program, ['--version']).error === undefined;
 
 /** Address and account of the sign-in that a setup guide shows. */
-function signInOf(guide: string) {
+function getSignIn(guide: string) {
   const [, origin, account = '{}'] =
     /curl -X POST (\S+)\/api\/auth\/login[^']*'[^']*' \\\n {2}-d '(.+)'/.exec(
       readFileSync(`content/${guide}.mdx`, 'utf8').replaceAll('\r\n', '\n'),
@@ -49,7 +49,7 @@ const GUIDES = ['getting-started/setup-nuget-package', 'getting-started/setup-re
 it.each([...GUIDES, ...GUIDES.map((guide) => `de/${guide}`), 'guides/docker-setup'])(
   '%s starts a server with the address and the account of all samples',
   (guide) => {
-    expect(signInOf(guide)).toEqual({ origin: REFERENCE_ORIGIN, ...DEFAULT_ADMINISTRATOR });
+    expect(getSignIn(guide)).toEqual({ origin: REFERENCE_ORIGIN, ...DEFAULT_ADMINISTRATOR });
   },
 );
 

@@ -22,7 +22,7 @@ const GENERAL = [
 const withoutValues = (text: string): string => text.replace(/'[^']*'|\[[^\]]*\]|\d+/g, '#');
 
 /** The words of an error response. */
-function messagesOf(body: unknown): string[] {
+function getMessages(body: unknown): string[] {
   if (typeof body !== 'object' || body === null) return [];
   return Object.entries(body).flatMap(([name, value]) => {
     if (name === 'errors' && typeof value === 'object' && value !== null)
@@ -53,7 +53,7 @@ const isReported = (message: string): boolean =>
 
 it('the messages of recorded error responses stand on a page, as they are or by the part that is always the same', () => {
   const bodies = [...recordedResponses().values()].filter(({ status }) => status >= 400 && status < 500);
-  const all = new Set(bodies.flatMap(({ responseBody }) => messagesOf(responseBody)));
+  const all = new Set(bodies.flatMap(({ responseBody }) => getMessages(responseBody)));
   const messages = [...all].filter((message) => !GENERAL.includes(message) && !message.startsWith('…'));
   expect(messages.length).toBeGreaterThan(80);
   expect(messages.filter((message) => !isReported(message))).toEqual([]);

@@ -21,7 +21,7 @@ const piped = checkable(documentationFences, 'bash').flatMap((fence) =>
 const fences = [...checkable(documentationFences, 'sql'), ...piped];
 
 /** Runs SQL, takes its changes back, and returns the error message, if any. */
-async function problemOf({ file, line, code }: Fence): Promise<string[]> {
+async function getProblem({ file, line, code }: Fence): Promise<string[]> {
   await database.exec('BEGIN');
   try {
     await database.exec(code);
@@ -33,9 +33,9 @@ async function problemOf({ file, line, code }: Fence): Promise<string[]> {
   }
 }
 
-async function problemsOf(all: readonly Fence[]): Promise<string[]> {
+async function getProblems(all: readonly Fence[]): Promise<string[]> {
   const found: string[] = [];
-  for (const fence of all) found.push(...(await problemOf(fence)));
+  for (const fence of all) found.push(...(await getProblem(fence)));
   return found;
 }
 
@@ -55,7 +55,7 @@ it('the data reference lists each column of the snapshots of both databases', ()
 describe('SQL of the documentation', () => {
   it('runs on the tables of the platform', async () => {
     expect(fences.length).toBeGreaterThan(4);
-    expect(await problemsOf(fences)).toEqual([]);
+    expect(await getProblems(fences)).toEqual([]);
   });
 });
 

@@ -4,15 +4,15 @@ import { readPages } from '@/features/content/pages';
 import { collectTargets } from '@/features/content-checks/rules/links';
 import { runningServer } from '@/features/differences/differences';
 import { runningServerPage } from '@/features/differences/page';
-import { dataOf } from '@/features/versions/data';
+import { getData } from '@/features/versions/data';
 import { linkInVersion } from '@/shared/addresses';
 import { site } from '@/theme.config';
 
 const root = process.cwd();
-const targets = collectTargets(readPages(root).pages, dataOf);
+const targets = collectTargets(readPages(root).pages, getData);
 
 /** Why the link of a term would not show its explanation; undefined when it does. */
-function faultOf(href: string): string | undefined {
+function getFault(href: string): string | undefined {
   const [route = '', id = ''] = href.split('#');
   const target = targets.get(route);
   if (!target) return `${route} is no page`;
@@ -22,17 +22,17 @@ function faultOf(href: string): string | undefined {
 }
 
 const all = site.versions.flatMap((version) =>
-  Object.entries(dataOf(version).terms).map(([name, { href }]) => ({ name, version, href })),
+  Object.entries(getData(version).terms).map(([name, { href }]) => ({ name, version, href })),
 );
 it.each(all)(
   'the term "$name" of $version.name leads to a section of a published page',
   ({ version, href }) => {
-    expect(faultOf(linkInVersion(href, version))).toBeUndefined();
+    expect(getFault(linkInVersion(href, version))).toBeUndefined();
   },
 );
 
 /** Text of a page without its frontmatter, headings, code and attributes; offsets stay. */
-const proseOf = (source: string) =>
+const getProse = (source: string) =>
   source.replace(/^---\n[\s\S]*?\n---\n|```[\s\S]*?```|^#.*$|`[^`\n]*`|\b\w+="[^"]*"/gm, (part) =>
     ' '.repeat(part.length),
   );
@@ -41,7 +41,7 @@ it('the sandbox is explained by a link where a page first mentions it', () => {
   // These two explain it themselves.
   const own = /(versions|is-there)\.mdx$/;
   const silent = readPages(root).pages.flatMap(({ file, source, version }) => {
-    const at = proseOf(source).search(/\bsandbox\b/i);
+    const at = getProse(source).search(/\bsandbox\b/i);
     if (at < 0 || version.path || own.test(file)) return [];
     return /(<Term name="[^"]*">[^<]*|\[[^\]\n]*)$/.test(source.slice(0, at)) ? [] : [file];
   });

@@ -15,7 +15,7 @@ import { startTestApi } from '@/packages/reference-api/tests/support/test-api';
 import { apiOperations } from '@/shared/contract/operations';
 import { startReplayServer } from '@/tests/support/replay-server/server';
 
-const pathOf = (address: string): string => {
+const getPath = (address: string): string => {
   const { pathname, search } = new URL(address);
   return pathname + search;
 };
@@ -25,7 +25,7 @@ async function startReference(): Promise<{ send: Send; close: () => Promise<void
   const test = await startTestApi();
   return {
     send: (method, url, headers, rawBody) =>
-      test.call({ method, path: pathOf(url), headers, ...(rawBody !== undefined && { rawBody }) }),
+      test.call({ method, path: getPath(url), headers, ...(rawBody !== undefined && { rawBody }) }),
     close: test.close,
   };
 }
@@ -33,7 +33,7 @@ async function startReference(): Promise<{ send: Send; close: () => Promise<void
 /** Starts a server that answers as an Endatix server did. */
 async function startEndatix(): Promise<{ send: Send; close: () => Promise<void> }> {
   const { url: origin, close } = await startReplayServer();
-  return { send: (method, url, ...rest) => fetchSend(method, origin + pathOf(url), ...rest), close };
+  return { send: (method, url, ...rest) => fetchSend(method, origin + getPath(url), ...rest), close };
 }
 
 it('the collections begin at the address and with the account of a reference API that was just started', () => {
@@ -42,14 +42,14 @@ it('the collections begin at the address and with the account of a reference API
 });
 
 const everyOperation = apiOperations.map(({ id }) => id).sort();
-const idOf = new Map(apiOperations.map(({ id, operation }) => [operation.summary, id]));
+const ids = new Map(apiOperations.map(({ id, operation }) => [operation.summary, id]));
 let now = 1761264000;
 
 /** Sends the requests of a file, at another time than those before. */
 async function run(file: RequestFile, send: Send) {
   file.variables.set('$timestamp', String(++now));
   const { names, failed } = await runFile(file, send);
-  return { names: names.map((name) => idOf.get(name) ?? name), failed };
+  return { names: names.map((name) => ids.get(name) ?? name), failed };
 }
 
 // `npm run test:full` runs all downloads with the programs that read them: tests/nightly/collections.test.ts.

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { describeBehavior } from '@/packages/reference-api/tests/support/behavior';
 import { startProcess } from '@/packages/reference-api/tests/support/server-process';
 import { runTool } from '@/shared/build/run';
-import { blocksOf, programOf, writeProgram } from '@/tests/support/page-programs';
+import { getBlocks, getProgram, writeProgram } from '@/tests/support/page-programs';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
 
 const run = promisify(execFile);
@@ -33,7 +33,7 @@ it('the programs of the guide about tests of a client run on the sources of the 
 
 describe('the guide about coding agents', () => {
   it('shows what its program prints, against the API that it starts', async () => {
-    const codes = blocksOf('coding-agents').map(({ code }) => code.trim());
+    const codes = getBlocks('coding-agents').map(({ code }) => code.trim());
     const start = codes.find((code) => code.startsWith('npx')) ?? '';
     await writeProgram('coding-agents', folder, 'pending.mjs');
     const server = await startProcess({ folder, args: start.split(' ').slice(2) });
@@ -49,13 +49,13 @@ describe('the guide about coding agents', () => {
 });
 
 describe('the guide about typed clients', () => {
-  const lines = blocksOf('take-home').flatMap(({ code }) => code.split('\n'));
+  const lines = getBlocks('take-home').flatMap(({ code }) => code.split('\n'));
   const wordsAfter = (start: string) =>
     (lines.find((line) => line.startsWith(start)) ?? expect.fail(`no ${start}`)).split(' ');
 
   /** What the compiler says of the program of the guide with something after it. */
   async function compiled(more = ''): Promise<string> {
-    await writeFile(join(folder, 'forms.ts'), programOf('take-home', 'forms.ts') + more);
+    await writeFile(join(folder, 'forms.ts'), getProgram('take-home', 'forms.ts') + more);
     const options =
       '--noEmit --strict --skipDefaultLibCheck --target es2022 --module esnext --moduleResolution bundler'.split(
         ' ',
@@ -83,7 +83,7 @@ type ReadAll = (options: {
 describeBehavior('the program that reads all answers', (on) => {
   const api = 'http://localhost/api';
   const load = async () => {
-    const code = encodeURIComponent(programOf('review-submissions', 'read-all.mjs'));
+    const code = encodeURIComponent(getProgram('review-submissions', 'read-all.mjs'));
     return ((await import(`data:text/javascript,${code}`)) as { readAll: ReadAll }).readAll;
   };
   afterEach(() => vi.unstubAllGlobals());

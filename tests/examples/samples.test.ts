@@ -51,7 +51,7 @@ afterAll(async () => {
 });
 
 /** What Run sends for an operation; an address can be registered once. */
-function specOf(id: string, language: string): ExampleSpec {
+function getSpec(id: string, language: string): ExampleSpec {
   const spec = runSpec(getOperation(id));
   if (id !== 'register') return spec;
   return { ...spec, body: { ...(spec.body as object), email: `${language}@example.com` } };
@@ -86,14 +86,14 @@ const hostileForm: ExampleSpec = {
 
 describe.each(languageList)('samples in $label', ({ id: language }) => {
   const runtime = runtimes[language];
-  const nameOf = (operation: string) => `${language.replace('-', '_')}_${operation}`;
+  const getName = (operation: string) => `${language.replace('-', '_')}_${operation}`;
 
   it.runIf(runtime.isFound())(
     'run as they are, for every operation',
     async () => {
       const specs = [
-        ...apiOperations.map(({ id }) => ({ name: nameOf(id), spec: specOf(id, language) })),
-        { name: nameOf('hostile'), spec: hostileForm },
+        ...apiOperations.map(({ id }) => ({ name: getName(id), spec: getSpec(id, language) })),
+        { name: getName('hostile'), spec: hostileForm },
       ];
       const programs = specs.map(({ name, spec }) => {
         const context = {

@@ -2,10 +2,12 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { readPages } from '@/features/content/pages';
-import { fencesOf } from '@/features/content-checks/fences/collect';
+import { getFences } from '@/features/content-checks/fences/collect';
 import { site } from '@/theme.config';
 
-const rules = fencesOf(readPages(process.cwd()).pages).find(({ filename }) => filename === 'AGENTS.md')?.code;
+const rules = getFences(readPages(process.cwd()).pages).find(
+  ({ filename }) => filename === 'AGENTS.md',
+)?.code;
 
 it('each address of the rules for coding agents is a file of the export', () => {
   const addresses = [...(rules ?? '').matchAll(/https?:\/\/[^\s`]+/g)]

@@ -63,7 +63,7 @@ describe('a page that is offered in German', () => {
 
   it('says of each link to English text that it is English', async () => {
     const pages = await exportedPages();
-    const languageOf = new Map(
+    const languages = new Map(
       pages.map(({ route, root }) => [
         route,
         root.querySelector('main [lang="en"]:is(article, .prose)')
@@ -73,9 +73,9 @@ describe('a page that is offered in German', () => {
     );
     const found: Record<string, string[]> = {};
     for (const { route, root } of pages) {
-      if (languageOf.get(route) !== 'de') continue;
+      if (languages.get(route) !== 'de') continue;
       const silent = root.querySelectorAll('main a[href^="/"]').filter((link) => {
-        const target = languageOf.get((link.getAttribute('href') ?? '').replace(/[?#].*$/, ''));
+        const target = languages.get((link.getAttribute('href') ?? '').replace(/[?#].*$/, ''));
         return (
           target === 'en' &&
           link.getAttribute('hreflang') !== 'en' &&

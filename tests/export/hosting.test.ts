@@ -6,7 +6,7 @@ import { compressExport } from '@/features/build/compress';
 import { writeHostFiles } from '@/features/build/headers';
 import { type HostedSite, startCaddy, startNginx } from '@/tests/site/hosting/support/servers';
 import { rawRequest } from '@/tests/support/raw-request';
-import { differences, directivesOf, pagePolicies } from './support/policies';
+import { differences, getDirectives, pagePolicies } from './support/policies';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 const CHECKED = 'no-cache';
@@ -68,8 +68,8 @@ describe.each([
     const response = await fetch(site.url + path, { headers, redirect: 'manual' });
     return { status: response.status, headers: response.headers, body: await response.text() };
   };
-  const policyOf = ({ headers }: { headers: Headers }) =>
-    directivesOf(headers.get('Content-Security-Policy') ?? '');
+  const getPolicy = ({ headers }: { headers: Headers }) =>
+    getDirectives(headers.get('Content-Security-Policy') ?? '');
 
   it.each(kinds)('sends complete headers with %s', async (_kind, path, type, cache) => {
     const { status, headers } = await read(path instanceof RegExp ? addressLike(path) : path);
@@ -94,7 +94,7 @@ describe.each([
       const response = await read(path);
       expect(response.status, path).toBe(404);
       expect(response.body, path).toContain('</html>');
-      expect(differences(policyOf(response), own), path).toEqual([]);
+      expect(differences(getPolicy(response), own), path).toEqual([]);
     }
     expect([400, 404]).toContain((await read('/docs/%zz')).status);
     expect((await read('/')).status).toBe(200);

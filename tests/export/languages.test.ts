@@ -8,18 +8,18 @@ const de = getMessages('de');
 const TRANSLATED = '/docs/getting-started/quick-start/';
 const UNTRANSLATED = '/docs/guides/webhooks/';
 
-const alternatesOf = (root: HTMLElement) =>
+const getAlternates = (root: HTMLElement) =>
   Object.fromEntries(
     root
       .querySelectorAll('link[rel="alternate"][hreflang]')
       .map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]),
   );
-const canonicalOf = (root: HTMLElement) => root.querySelector('link[rel="canonical"]')?.getAttribute('href');
-const textsOf = (root: HTMLElement, selector: string) =>
+const canonicalize = (root: HTMLElement) => root.querySelector('link[rel="canonical"]')?.getAttribute('href');
+const getTexts = (root: HTMLElement, selector: string) =>
   root.querySelectorAll(selector).map((element) => element.text.trim());
 
 /** Language of the first element of a selector that contains a text. */
-function languageOf(root: HTMLElement, selector: string, text: string): string | undefined {
+function getLanguage(root: HTMLElement, selector: string, text: string): string | undefined {
   const found = root.querySelectorAll(selector).find((element) => element.text.includes(text));
   return found?.closest('[lang]')?.getAttribute('lang');
 }
@@ -49,8 +49,8 @@ describe('a page in several languages', () => {
           code === own ? 'true' : undefined,
         ]),
       );
-      expect(alternatesOf(root)).toEqual({ ...expected, 'x-default': expected.en });
-      expect(canonicalOf(root)).toBe(expected[own]);
+      expect(getAlternates(root)).toEqual({ ...expected, 'x-default': expected.en });
+      expect(canonicalize(root)).toBe(expected[own]);
       expect(root.querySelector('html')?.getAttribute('lang')).toBe(own);
       expect(root.querySelector('article')?.getAttribute('lang')).toBeUndefined();
     }
@@ -61,18 +61,18 @@ describe('a page in several languages', () => {
     expect(root.querySelector('html')?.getAttribute('lang')).toBe('de');
     expect(root.querySelector('article')?.getAttribute('lang')).toBe('en');
     expect(root.querySelector('.notice')?.text).toBe(de.untranslatedNotice);
-    expect(languageOf(root, '.sidebar a', 'Health checks')).toBe('en');
-    expect(languageOf(root, '.sidebar a', 'Schnellstart')).toBe('de');
-    expect(languageOf(root, '#toc-list a', 'Go to production')).toBe('en');
-    expect(languageOf(root, '.breadcrumbs li', 'Receive webhooks')).toBe('en');
+    expect(getLanguage(root, '.sidebar a', 'Health checks')).toBe('en');
+    expect(getLanguage(root, '.sidebar a', 'Schnellstart')).toBe('de');
+    expect(getLanguage(root, '#toc-list a', 'Go to production')).toBe('en');
+    expect(getLanguage(root, '.breadcrumbs li', 'Receive webhooks')).toBe('en');
     // The reference is English as a whole, and each link of the frame says so.
     const links = root.querySelectorAll('.announcement, .navbar-links, .mobile-menu, .sidebar, .footer');
     const toReference = links.flatMap((part) => part.querySelectorAll('a[href="/docs/api/"]'));
     expect(toReference.map((link) => link.getAttribute('hreflang'))).toEqual(toReference.map(() => 'en'));
     expect(toReference.length).toBeGreaterThan(3);
-    expect(canonicalOf(root)).toBe(site.origin + UNTRANSLATED);
+    expect(canonicalize(root)).toBe(site.origin + UNTRANSLATED);
     const own = site.origin + UNTRANSLATED;
-    expect(alternatesOf(root)).toEqual({ en: own, 'x-default': own });
+    expect(getAlternates(root)).toEqual({ en: own, 'x-default': own });
   });
 
   it('shows the whole frame in German', async () => {
@@ -86,10 +86,10 @@ describe('a page in several languages', () => {
           root.getElementById(nav.getAttribute('aria-labelledby') ?? '')?.text,
       );
     expect(names).toEqual([de.mainNavigation, de.docsNavigation, de.breadcrumbs, de.onThisPage, de.pager]);
-    expect(textsOf(root, '.skip-link')).toEqual([de.skipToContent]);
-    expect(textsOf(root, '.navbar-links a')).toEqual(['Menü', 'Dokumentation', 'API-Referenz', 'GitHub']);
-    expect(textsOf(root, '.footer h2')).toEqual([de.footerProduct, de.footerResources, de.footerCommunity]);
-    expect(textsOf(root, '.page-tools a')).toEqual([de.editPage, de.reportIssue]);
+    expect(getTexts(root, '.skip-link')).toEqual([de.skipToContent]);
+    expect(getTexts(root, '.navbar-links a')).toEqual(['Menü', 'Dokumentation', 'API-Referenz', 'GitHub']);
+    expect(getTexts(root, '.footer h2')).toEqual([de.footerProduct, de.footerResources, de.footerCommunity]);
+    expect(getTexts(root, '.page-tools a')).toEqual([de.editPage, de.reportIssue]);
   });
 
   it('keeps the reader in German', async () => {

@@ -9,7 +9,7 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
-import { textOf } from '@/features/content/tree';
+import { getText } from '@/features/content/tree';
 import { site } from '@/theme.config';
 import { type ExportedPage, exportedPages } from './support/pages';
 
@@ -20,7 +20,7 @@ const anchor = /<a id="([^"]+)"><\/a>/g;
 const markdown = unified().use(remarkParse).use(remarkGfm);
 
 /** What the head of an exported page says about its addresses. */
-function headOf({ route, root }: ExportedPage) {
+function getHead({ route, root }: ExportedPage) {
   const href = (selector: string) => root.querySelector(selector)?.getAttribute('href');
   const alternates = root.querySelectorAll('link[rel="alternate"][hreflang]');
   return {
@@ -35,7 +35,7 @@ function headOf({ route, root }: ExportedPage) {
   };
 }
 
-const heads = (await exportedPages(folder)).map(headOf);
+const heads = (await exportedPages(folder)).map(getHead);
 const published = heads.filter(
   ({ route, canonical, hidden }) => !hidden && canonical === site.origin + route,
 );
@@ -51,20 +51,20 @@ function fileBehind(url: string): string {
 
 /** Pages with a Markdown counterpart. */
 const named = heads.flatMap(({ markdownPage, ...head }) => (markdownPage ? [{ ...head, markdownPage }] : []));
-const markdownOf = (address = '') => readFileSync(fileBehind(address), 'utf8');
+const getMarkdown = (address = '') => readFileSync(fileBehind(address), 'utf8');
 
 const knownIds = new Map<string, ReadonlySet<string>>();
 
 /** Ids that the headings of a Markdown file have: of their anchors, and of their words. */
-function idsOf(file: string): ReadonlySet<string> {
+function getIds(file: string): ReadonlySet<string> {
   const known = knownIds.get(file);
   if (known) return known;
   const ids = new Set<string>();
   knownIds.set(file, ids);
   const slugger = new GithubSlugger();
   visit(markdown.parse(readFileSync(file, 'utf8')), 'heading', (heading) => {
-    ids.add(slugger.slug(textOf(heading).replace(anchor, '').trim()));
-    for (const [, id = ''] of textOf(heading).matchAll(anchor)) ids.add(id);
+    ids.add(slugger.slug(getText(heading).replace(anchor, '').trim()));
+    for (const [, id = ''] of getText(heading).matchAll(anchor)) ids.add(id);
   });
   return ids;
 }
@@ -77,7 +77,7 @@ function deadLinks(tree: Root): string[] {
     if (!url.startsWith(site.origin)) return;
     const file = fileBehind(url);
     const id = decodeURIComponent(new URL(url).hash.slice(1));
-    if (!existsSync(file) || (id && file.endsWith('.md') && !idsOf(file).has(id))) dead.push(url);
+    if (!existsSync(file) || (id && file.endsWith('.md') && !getIds(file).has(id))) dead.push(url);
   });
   return dead;
 }
@@ -89,7 +89,7 @@ describe('Markdown counterparts', () => {
     for (const { route, markdownPage } of docs)
       if (!/\/docs\/api\/$/.test(route)) expect(markdownPage, route).toMatch(/\.md$/);
     for (const { title, markdownPage } of named)
-      expect(markdownOf(markdownPage).split('\n')[0], markdownPage).toBe(`# ${title}`);
+      expect(getMarkdown(markdownPage).split('\n')[0], markdownPage).toBe(`# ${title}`);
     expect(existsSync(join(folder, 'docs/api.md'))).toBe(true);
     expect(existsSync(join(folder, 'markdown'))).toBe(false);
   });
@@ -114,7 +114,7 @@ describe('Markdown counterparts', () => {
 describe('llms.txt', () => {
   const index = read('llms.txt');
   const parts = [...index.matchAll(/^- \[.*?]\((\S+)\): /gm)].map(([, url = '']) => url);
-  const texts = parts.map(markdownOf);
+  const texts = parts.map(getMarkdown);
 
   it('is short, and leads by its parts to every published page of the default language', () => {
     expect(index.length).toBeLessThan(4000);
@@ -131,7 +131,7 @@ describe('llms.txt', () => {
     const all = read('llms-full.txt');
     for (const { route, markdownPage } of published)
       if (/^\/docs\/(?!category\/|api\/$)./.test(route)) {
-        const text = markdownOf(markdownPage).replace(/\n> All pages .*\n/, '');
+        const text = getMarkdown(markdownPage).replace(/\n> All pages .*\n/, '');
         expect(all, route).toContain(`Source: ${site.origin}${route}\n\n${text.trimEnd()}\n`);
       }
   });
@@ -143,7 +143,7 @@ describe('llms.txt', () => {
       const [, notice = ''] = /<body\b[^>]*><p hidden="" lang="en">([^<]*)<\/p>/.exec(html) ?? [];
       expect(notice, route).toContain(markdownPage);
       expect(notice, route).toContain(address);
-      expect(markdownOf(markdownPage).split('\n\n')[2], markdownPage).toContain(address);
+      expect(getMarkdown(markdownPage).split('\n\n')[2], markdownPage).toContain(address);
     }
   });
 });

@@ -9,7 +9,7 @@ import { type ExportedPage, faultsByRoute } from './support/pages';
 import { promised } from './support/promised';
 import { exportedRoutes } from './support/routes';
 
-const contentOf = (root: HTMLElement, selector: string): string =>
+const getContent = (root: HTMLElement, selector: string): string =>
   root.querySelector(selector)?.getAttribute('content') ?? '';
 
 /** Returns what search engines and previews of links would miss in the head of a page. */
@@ -20,14 +20,14 @@ function headFaults(root: HTMLElement): string[] {
     .filter((meta) => meta.getAttribute('property')?.startsWith('og:'));
   return [
     ...((root.querySelector('title')?.text ?? '').length > 10 ? [] : ['the title is short']),
-    ...(contentOf(root, 'meta[name="description"]').length > 20 ? [] : ['the description is short']),
+    ...(getContent(root, 'meta[name="description"]').length > 20 ? [] : ['the description is short']),
     ...(canonical.startsWith('https://') ? [] : [`the canonical address is "${canonical}"`]),
     ...(social.length >= 4 ? [] : [`${social.length} properties for previews`]),
   ];
 }
 
 /** Returns the name by which a link or button is announced. */
-const nameOf = (element: HTMLElement): string =>
+const getName = (element: HTMLElement): string =>
   element.getAttribute('aria-label') ??
   element.getAttribute('aria-labelledby') ??
   `${element.text}${element.querySelector('img[alt]')?.getAttribute('alt') ?? ''}${element.getAttribute('title') ?? ''}`;
@@ -39,7 +39,9 @@ function outlineFaults(root: HTMLElement): string[] {
     .querySelectorAll('h1, h2, h3, h4, h5, h6')
     .map(({ rawTagName }) => Number(rawTagName[1]));
   const skipped = levels.filter((level, index) => level > (levels[index - 1] ?? 1) + 1);
-  const unnamed = root.querySelectorAll('a[href], button').filter((element) => nameOf(element).trim() === '');
+  const unnamed = root
+    .querySelectorAll('a[href], button')
+    .filter((element) => getName(element).trim() === '');
   const images = root.querySelectorAll('img').filter((image) => image.getAttribute('alt') === undefined);
   return [
     ...(root.querySelectorAll('h1').length === 1 ? [] : [`${root.querySelectorAll('h1').length} h1`]),

@@ -4,10 +4,10 @@ import { parse } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
 import { harmlessMarkup } from '@/features/shell/trusted-types';
 import {
-  addressOf,
   differences,
-  directivesOf,
   fits,
+  getAddress,
+  getDirectives,
   isRedirect,
   pagePolicies as pages,
   policies,
@@ -79,10 +79,10 @@ describe('the policies for hosts that read a file', () => {
       routes: { route: string; headers: Record<string, string> }[];
     };
     for (const { file, policy } of await pages()) {
-      const route = routes.find((each) => fits(each.route, addressOf(file)));
+      const route = routes.find((each) => fits(each.route, getAddress(file)));
       const headers = { ...globalHeaders, ...route?.headers };
       expect(headers['Cache-Control'], file).toBe('no-cache');
-      expect(differences(directivesOf(headers['Content-Security-Policy'] ?? ''), policy), file).toEqual([]);
+      expect(differences(getDirectives(headers['Content-Security-Policy'] ?? ''), policy), file).toEqual([]);
     }
   });
 
@@ -91,14 +91,14 @@ describe('the policies for hosts that read a file', () => {
     // Cloudflare Pages reads no more.
     expect(blocks.length).toBeLessThanOrEqual(100);
     /** All values of a header for an address, as a host sends them that heeds every rule. */
-    const valuesOf = (address: string, header: string) =>
+    const getValues = (address: string, header: string) =>
       blocks
         .filter((block) => fits(block.split('\n')[0] ?? '', address))
         .flatMap((block) => new RegExp(`^ {2}${header}: (.*)$`, 'm').exec(block)?.[1] ?? []);
     for (const { file, policy } of await pages()) {
-      const address = addressOf(file);
-      const [sent = '', ...more] = valuesOf(address, 'Content-Security-Policy');
-      expect(differences(directivesOf(sent), policy), file).toEqual([]);
+      const address = getAddress(file);
+      const [sent = '', ...more] = getValues(address, 'Content-Security-Policy');
+      expect(differences(getDirectives(sent), policy), file).toEqual([]);
       expect(more, file).toEqual([]);
       for (const [header, value] of [
         ['Cache-Control', 'no-cache'],
@@ -107,12 +107,12 @@ describe('the policies for hosts that read a file', () => {
         ['Strict-Transport-Security', 'max-age=31536000'],
         ['Cross-Origin-Opener-Policy', 'same-origin'],
       ] as const)
-        expect(valuesOf(address, header), file).toEqual([value]);
+        expect(getValues(address, header), file).toEqual([value]);
     }
-    expect(valuesOf('/openapi.yaml', 'Cache-Control')).toEqual(['no-cache']);
+    expect(getValues('/openapi.yaml', 'Cache-Control')).toEqual(['no-cache']);
     for (const file of ['/_next/static/chunks/a1.js', '/sandbox/worker-a1.js'])
-      expect(valuesOf(file, 'Cache-Control'), file).toEqual(['public, max-age=31536000, immutable']);
-    expect(valuesOf('/sandbox/worker-a1.js', 'Content-Security-Policy').at(-1)).toContain(
+      expect(getValues(file, 'Cache-Control'), file).toEqual(['public, max-age=31536000, immutable']);
+    expect(getValues('/sandbox/worker-a1.js', 'Content-Security-Policy').at(-1)).toContain(
       "default-src 'none'",
     );
   });

@@ -16,7 +16,7 @@ const hasScalar = (value: unknown): boolean =>
  * Language of a block, by its text; undefined for others, and for JSON that contains nothing to color. The other
  * languages of samples are colored in the browser, by shared/code/live-runs.ts.
  */
-function languageOf(text: string): 'cURL' | 'JSON' | undefined {
+function getLanguage(text: string): 'cURL' | 'JSON' | undefined {
   if (/^curl\b/m.test(text)) return 'cURL';
   try {
     const value: unknown = JSON.parse(text);
@@ -35,7 +35,7 @@ describe('the page of each operation', () => {
       // By default the parser takes what is in `pre` for text.
       const blocks = parse(html, { blockTextElements: { script: true, style: true } })
         .querySelectorAll('main pre code')
-        .map((code) => ({ code, language: languageOf(code.textContent) }));
+        .map((code) => ({ code, language: getLanguage(code.textContent) }));
       for (const { language } of blocks) if (language) seen[language] += 1;
       return blocks
         .filter(({ code, language }) => language && code.querySelector('i') === null)

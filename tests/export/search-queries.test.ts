@@ -3,7 +3,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { readPhrases } from '@/features/exports/search/phrases';
 import type { SearchEngine } from '@/features/search/engine/engine';
-import { judgedQueries as all, builtData, builtEngine, placeOf } from '@/tests/search/judging';
+import { judgedQueries as all, builtData, builtEngine, locate } from '@/tests/search/judging';
 import { site } from '@/theme.config';
 import { exportedRoutes } from './support/routes';
 
@@ -47,7 +47,7 @@ describe('the search of the built site', () => {
     (set, { first, three }) => {
       const found = all
         .filter((query) => query.set === set)
-        .map((query) => placeOf(engines.get(query.language) ?? english, query));
+        .map((query) => locate(engines.get(query.language) ?? english, query));
       const shareAmong = (most: number) =>
         found.filter((place) => place > 0 && place <= most).length / found.length;
       expect(found.length).toBeGreaterThan(30);

@@ -12,19 +12,19 @@ const pages = (await exportedRoutes(FOLDER)).filter(
   (route) => /^\/(de\/)?docs\/./.test(route) && !/^\/docs\/api\/|\/read-offline\/$/.test(route),
 );
 
-const sidebarOf = (route: string): HTMLElement | null =>
+const getSidebar = (route: string): HTMLElement | null =>
   parse(readFileSync(join(FOLDER, route, 'index.html'), 'utf8'), {
     // What stands for readers without script counts.
     blockTextElements: { script: true, style: true },
   }).querySelector('.sidebar [data-tree]');
 
-const linksOf = (route: string): string[] =>
-  (sidebarOf(route)?.querySelectorAll('a') ?? []).map((link) => link.getAttribute('href') ?? '');
+const getLinks = (route: string): string[] =>
+  (getSidebar(route)?.querySelectorAll('a') ?? []).map((link) => link.getAttribute('href') ?? '');
 
 /** What a reader reaches by the tree alone. */
 function reached(from: string): Set<string> {
   const seen = new Set([from]);
-  for (const route of seen) for (const href of linksOf(route)) if (href !== '/docs/api/') seen.add(href);
+  for (const route of seen) for (const href of getLinks(route)) if (href !== '/docs/api/') seen.add(href);
   return seen;
 }
 
@@ -39,7 +39,7 @@ describe('the tree of a page', () => {
 
   it('marks the page once, and unfolds the folders on the way to it and no other', () => {
     const wrong = pages.filter((route) => {
-      const tree = sidebarOf(route);
+      const tree = getSidebar(route);
       const folders = tree?.querySelectorAll('details') ?? [];
       const leads = (folder: HTMLElement) =>
         folder.querySelector('[aria-current]') !== null ||
@@ -53,7 +53,7 @@ describe('the tree of a page', () => {
   });
 });
 
-const textsOf = (root: HTMLElement | null | undefined, selector: string): string[] =>
+const getTexts = (root: HTMLElement | null | undefined, selector: string): string[] =>
   (root?.querySelectorAll(selector) ?? []).map(({ text }) => text.trim());
 
 describe('the guides', () => {
@@ -72,17 +72,17 @@ describe('the guides', () => {
   ])('below %s are in five groups by task, in the tree and on their index page', (root, groups) => {
     const index = parse(readFileSync(join(FOLDER, root, 'category/guides/index.html'), 'utf8'));
     const tree = index.querySelector('.sidebar [data-folder="guides"]');
-    expect(textsOf(tree, '.nav-label')).toEqual(groups);
-    expect(textsOf(index, 'main h2')).toEqual(groups);
-    expect(textsOf(index, 'main .card-title')).toEqual(textsOf(tree, 'a'));
+    expect(getTexts(tree, '.nav-label')).toEqual(groups);
+    expect(getTexts(index, 'main h2')).toEqual(groups);
+    expect(getTexts(index, 'main .card-title')).toEqual(getTexts(tree, 'a'));
   });
 
   it('of the learning path lead on to each other', () => {
     const href = (rest: string) => `/docs/${rest}/`;
-    const nextOf = (rest: string) =>
+    const getNext = (rest: string) =>
       parse(readFileSync(join(FOLDER, href(rest), 'index.html'), 'utf8'))
         .querySelector('a[rel="next"]')
         ?.getAttribute('href');
-    expect(LEARNING_PATH.slice(0, -1).map(nextOf)).toEqual(LEARNING_PATH.slice(1).map(href));
+    expect(LEARNING_PATH.slice(0, -1).map(getNext)).toEqual(LEARNING_PATH.slice(1).map(href));
   });
 });

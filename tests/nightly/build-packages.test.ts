@@ -9,14 +9,14 @@ const manifest: { dependencies: Record<string, string> } = JSON.parse(readFileSy
 /** Programs that run where only `dependencies` are installed (`npm ci --omit=dev`). */
 const programs = ['scripts/start.ts', 'scripts/dev.ts', 'scripts/build.ts'];
 
-const packageOf = (path: string): string =>
+const getPackage = (path: string): string =>
   path
     .split('/')
     .slice(0, path.startsWith('@') ? 2 : 1)
     .join('/');
 
 /** Packages that some modules and all that they import name, however late. */
-async function packagesOf(entryPoints: string[]): Promise<Set<string>> {
+async function getPackages(entryPoints: string[]): Promise<Set<string>> {
   const { metafile } = await build({
     entryPoints,
     bundle: true,
@@ -32,14 +32,14 @@ async function packagesOf(entryPoints: string[]): Promise<Set<string>> {
   });
   const named = Object.values(metafile.inputs).flatMap(({ imports }) => imports);
   return new Set(
-    named.filter(({ external, path }) => external && !isBuiltin(path)).map(({ path }) => packageOf(path)),
+    named.filter(({ external, path }) => external && !isBuiltin(path)).map(({ path }) => getPackage(path)),
   );
 }
 
 it('what the build runs and what it bundles is no package of the tests', async () => {
   const files = await readdir('app', { recursive: true });
   const pages = files.filter((file) => /\.tsx?$/.test(file)).map((file) => `app/${file}`);
-  const packages = await packagesOf([
+  const packages = await getPackages([
     ...programs,
     ...pages,
     'next.config.ts',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { listen } from '@/packages/reference-api/node/http-server';
 import { startTestApi } from '@/packages/reference-api/tests/support/test-api';
-import { programOf } from '@/tests/support/page-programs';
+import { getProgram } from '@/tests/support/page-programs';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { answers, dotnetVersion, execute } from '../examples/samples/runtimes';
 
@@ -70,7 +70,7 @@ describe.skipIf(!answers('dotnet', '--version'))('the C# of the guides', () => {
   });
 
   it('about webhooks takes a message once, and rejects another key and what is no message', async () => {
-    const code = programOf('webhooks', 'Program.cs');
+    const code = getProgram('webhooks', 'Program.cs');
     const fixed = 'app.Run("http://localhost:4000");';
     expect(code).toContain(fixed);
     const guide = await compile({
@@ -123,8 +123,8 @@ describe.skipIf(!answers('dotnet', '--version'))('the C# of the guides', () => {
       await test.call({ method: 'PATCH', path, token, body: { isDraft: false } });
       const guide = await compile({
         '_Imports.razor': imports,
-        'FormClient.cs': programOf('embed-a-form', 'FormClient.cs'),
-        'FormPage.razor': programOf('embed-a-form', 'FormPage.razor'),
+        'FormClient.cs': getProgram('embed-a-form', 'FormClient.cs'),
+        'FormPage.razor': getProgram('embed-a-form', 'FormPage.razor'),
         'Program.cs': walk,
       });
       const base = `http://127.0.0.1:${server.port}/api/`;

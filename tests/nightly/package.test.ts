@@ -9,7 +9,7 @@ import { packReferenceApi } from '@/scripts/api-pack';
 import { run, runNpm, runTool, toolFile } from '@/shared/build/run';
 import { launchOptions } from '@/tests/site/support/browser';
 import { freePort } from '@/tests/support/free-port';
-import { blocksOf, writeProgram } from '@/tests/support/page-programs';
+import { getBlocks, writeProgram } from '@/tests/support/page-programs';
 
 const own = JSON.parse(await readFile('packages/reference-api/package.json', 'utf8'));
 const project = JSON.parse(await readFile('package.json', 'utf8'));
@@ -161,7 +161,7 @@ console.log(inside.status, outside.status);
 
     it.runIf(has('dotnet'))('in C#, from WebApplicationFactory', { timeout: 300_000 }, async () => {
       const { output: version } = await run('dotnet', ['--version'], { env });
-      const setup = blocksOf('test-your-client').find(({ code }) =>
+      const setup = getBlocks('test-your-client').find(({ code }) =>
         code.startsWith('dotnet new xunit'),
       )?.code;
       const commands = `dotnet new web -o app\n${setup}`.replace('10.0', `${version.split('.')[0]}.0`);

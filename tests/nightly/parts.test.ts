@@ -30,7 +30,7 @@ const BUILD_ONLY = [/^@img\/sharp/, /^caniuse-lite$/, /^elkjs$/];
 /** Licenses that a package states in a file, but not in its manifest. */
 const STATED: Record<string, string> = { 'khroma@2.1.0': 'MIT', 'format@0.2.2': 'MIT' };
 
-async function partsOf(...args: string[]): Promise<Part[]> {
+async function getParts(...args: string[]): Promise<Part[]> {
   const { code, output } = await runNpm(['sbom', '--package-lock-only', '--sbom-format=cyclonedx', ...args]);
   expect(code, output).toBe(0);
   return JSON.parse(output).components;
@@ -42,20 +42,20 @@ function isAccepted(expression: string): boolean {
   return choices.some((choice) => choice.split(' AND ').every((id) => ACCEPTED.has(id.trim())));
 }
 
-const licenseOf = ({ name, version, licenses = [] }: Part): string =>
+const getLicense = ({ name, version, licenses = [] }: Part): string =>
   STATED[`${name}@${version}`] ??
   licenses.map(({ license, expression }) => expression ?? license?.id ?? license?.name ?? '').join(' AND ');
 
 it('the list of parts knows what ships, and has nothing there whose license forbids that', async () => {
-  const all = await partsOf();
+  const all = await getParts();
   const names = all.map(({ name }) => name);
   expect(names).toEqual(expect.arrayContaining(['next', 'react', 'swagger-ui-react', 'sql.js', 'wouter']));
-  const inUse = new Set((await partsOf('--omit=dev')).map(({ name }) => name));
+  const inUse = new Set((await getParts('--omit=dev')).map(({ name }) => name));
   for (const name of ['sql.js', 'hono', 'jose', 'libsql', 'pg']) inUse.add(name);
   const shipped = all.filter(
     ({ name }) => inUse.has(name) && !BUILD_ONLY.some((pattern) => pattern.test(name)),
   );
   expect(shipped.length).toBeGreaterThan(100);
-  const others = shipped.filter((part) => !isAccepted(licenseOf(part)));
-  expect(others.map((part) => `${part.name} ${part.version}: ${licenseOf(part)}`)).toEqual([]);
+  const others = shipped.filter((part) => !isAccepted(getLicense(part)));
+  expect(others.map((part) => `${part.name} ${part.version}: ${getLicense(part)}`)).toEqual([]);
 });

@@ -70,7 +70,7 @@ export function answers(url: string, right: readonly string[]): boolean {
 }
 
 /** Place of the first right answer among what a query leads to, counted from 1; 0 for none. */
-export function placeOf(engine: SearchEngine, { query, right }: Query): number {
+export function locate(engine: SearchEngine, { query, right }: Query): number {
   const { hits } = engine.search(query);
   return hits.findIndex(({ url }) => answers(url, right)) + 1;
 }

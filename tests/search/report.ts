@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { SearchEngine } from '@/features/search/engine/engine';
 import { site } from '@/theme.config';
-import { builtData, judgedQueries, placeOf, type Query } from './judging';
+import { builtData, judgedQueries, locate, type Query } from './judging';
 
 /*
  * Prints how many queries of each set lead to a right page first and among the first three. With names of sets, it
@@ -21,7 +21,7 @@ for (const query of judgedQueries.filter(
   const engine = engines.get(query.language);
   if (!engine) continue;
   const own = bySet.get(query.set) ?? [];
-  bySet.set(query.set, [...own, { query, place: placeOf(engine, query) }]);
+  bySet.set(query.set, [...own, { query, place: locate(engine, query) }]);
 }
 for (const [set, placed] of bySet) {
   const share = (most: number) =>

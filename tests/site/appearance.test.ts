@@ -2,11 +2,11 @@ import { coveringRoutes } from '@/tests/export/support/cover';
 import { exportedRoutes } from '@/tests/export/support/routes';
 import { noFaults } from '@/tests/site/support/browser';
 import { describe, expect, it } from '@/tests/site/support/test';
-import { violationsOf } from './support/axe';
+import { getViolations } from './support/axe';
 import { waitForScript } from './support/browser';
 import { kinds } from './support/kinds';
 import { nightlyUnless } from './support/nightly';
-import { overflowOf } from './support/page';
+import { getOverflow } from './support/page';
 
 // Colors and sizes belong to looks, so the pages that show all of them are enough here; each page is opened in
 // pages.test.ts.
@@ -55,15 +55,15 @@ for (const route of routes)
         .evaluateAll((links: HTMLLinkElement[]) => links.map(({ href }) => href));
       expect([...fonts], 'the one typeface that it needs').toEqual(preloaded);
       await compare('wide-light');
-      expect(await violationsOf(page, { bestPractice: true }), 'light').toEqual([]);
+      expect(await getViolations(page, { bestPractice: true }), 'light').toEqual([]);
       await page.emulateMedia({ colorScheme: 'dark' });
       await page.locator('html[data-theme="dark"]').waitFor();
-      expect(await violationsOf(page, { only: ['color-contrast', 'link-in-text-block'] }), 'dark').toEqual(
+      expect(await getViolations(page, { only: ['color-contrast', 'link-in-text-block'] }), 'dark').toEqual(
         [],
       );
       // A window of 1280 px at 200 % zoom.
       await page.setViewportSize({ width: 640, height: 400 });
-      expect(await overflowOf(page), 'pixels that stick out at 200 % zoom').toBeLessThanOrEqual(0);
+      expect(await getOverflow(page), 'pixels that stick out at 200 % zoom').toBeLessThanOrEqual(0);
       if (kindOf.has(route)) {
         await page.setViewportSize({ width: 390, height: 844 });
         await open();

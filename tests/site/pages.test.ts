@@ -1,10 +1,10 @@
 import { exportedRoutes } from '@/tests/export/support/routes';
 import { describe, expect, it } from '@/tests/site/support/test';
 import { isFull } from '@/tests/support/scale';
-import { violationsOf } from './support/axe';
+import { getViolations } from './support/axe';
 import { waitForScript } from './support/browser';
 import { nightlyUnless } from './support/nightly';
-import { overflowOf } from './support/page';
+import { getOverflow } from './support/page';
 
 const routes = await exportedRoutes();
 const parts = {
@@ -31,12 +31,12 @@ for (const [name, pattern] of Object.entries(parts)) {
       for (const route of own) {
         const response = await page.goto(route);
         await waitForScript(page);
-        const overflow = await overflowOf(page);
+        const overflow = await getOverflow(page);
         const problems = Object.values(faults).flatMap((list: string[]) => list.splice(0));
         if (response?.status() !== 200) problems.push(`status ${response?.status()}`);
         if (overflow > 0) problems.push(`${overflow} px stick out to the right of a phone`);
         // Contrast is measured on the pages that show every look, in appearance.test.ts.
-        if (isFull) problems.push(...(await violationsOf(page, { bestPractice: true, contrast: false })));
+        if (isFull) problems.push(...(await getViolations(page, { bestPractice: true, contrast: false })));
         if (problems.length > 0) found[route] = problems;
       }
       expect(found).toEqual({});

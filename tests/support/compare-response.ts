@@ -16,7 +16,7 @@ const KINDS: Record<string, RegExp> = {
   'refresh token': /^[0-9a-f]{32}$/,
 };
 
-const kindOf = (text: string) => Object.keys(KINDS).find((kind) => KINDS[kind]?.test(text));
+const classify = (text: string) => Object.keys(KINDS).find((kind) => KINDS[kind]?.test(text));
 
 const show = (value: unknown): string => {
   if (value === undefined) return 'nothing';
@@ -28,8 +28,8 @@ const show = (value: unknown): string => {
 function sameScalar(shown: unknown, real: unknown): boolean {
   if (shown === real) return true;
   if (typeof shown !== typeof real || (typeof shown !== 'string' && typeof shown !== 'bigint')) return false;
-  const kind = kindOf(String(shown));
-  return kind !== undefined && kind === kindOf(String(real));
+  const kind = classify(String(shown));
+  return kind !== undefined && kind === classify(String(real));
 }
 
 /**

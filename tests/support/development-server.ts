@@ -9,7 +9,7 @@ export interface DevelopmentServer {
 }
 
 /** Reads the address that Next prints. Throws with all that was printed when the server ends before. */
-async function addressOf({ stdout, stderr }: ChildProcess): Promise<string> {
+async function getAddress({ stdout, stderr }: ChildProcess): Promise<string> {
   let printed = '';
   stderr?.on('data', (text: Buffer) => {
     printed += text;
@@ -33,7 +33,7 @@ export async function startDevelopment(args: string[], cwd = '.'): Promise<Devel
     env: { ...process.env, NODE_ENV: 'development', PORT: '0' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const url = await addressOf(server);
+  const url = await getAddress(server);
   // What it prints from now on must be read, or it would stop.
   server.stdout?.resume();
   return {

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /** The code that a guide shows, block after block, with the file name that some have. */
-export function blocksOf(guide: string): { name: string | undefined; code: string }[] {
+export function getBlocks(guide: string): { name: string | undefined; code: string }[] {
   const text = readFileSync(`content/guides/${guide}.mdx`, 'utf8').replaceAll('\r\n', '\n');
   return [...text.matchAll(/^( *)```(\w+.*)?\n([\s\S]*?)^ *```$/gm)].map(([, indent, info, code = '']) => ({
     name: /filename="(.*?)"/.exec(info ?? '')?.[1],
@@ -12,8 +12,8 @@ export function blocksOf(guide: string): { name: string | undefined; code: strin
 }
 
 /** A file that a guide shows, by its name. */
-export function programOf(guide: string, name: string): string {
-  const found = blocksOf(guide).find((block) => block.name === name);
+export function getProgram(guide: string, name: string): string {
+  const found = getBlocks(guide).find((block) => block.name === name);
   if (!found) throw new Error(`The guide ${guide} has no ${name}.`);
   return found.code;
 }
@@ -21,6 +21,6 @@ export function programOf(guide: string, name: string): string {
 /** Writes a file that a guide shows into a folder, by its name or at another path, which it gives back. */
 export async function writeProgram(guide: string, folder: string, name: string, path = name) {
   await mkdir(dirname(join(folder, path)), { recursive: true });
-  await writeFile(join(folder, path), programOf(guide, name));
+  await writeFile(join(folder, path), getProgram(guide, name));
   return path;
 }

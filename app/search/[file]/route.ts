@@ -9,14 +9,14 @@ interface Props {
 export const dynamic = 'force-static';
 export const dynamicParams = false;
 
-const fileOf = (code: string): string => `${code}.json`;
+const getFile = (code: string): string => `${code}.json`;
 
-export const generateStaticParams = () => site.locales.map(({ code }) => ({ file: fileOf(code) }));
+export const generateStaticParams = () => site.locales.map(({ code }) => ({ file: getFile(code) }));
 
 /** What is searched in a language. */
 export async function GET(_request: Request, { params }: Props) {
   const { file } = await params;
-  const locale = site.locales.find(({ code }) => fileOf(code) === file);
+  const locale = site.locales.find(({ code }) => getFile(code) === file);
   if (!locale) return new Response('Not found', { status: 404 });
   return Response.json(searchData(await searchedPages(locale), locale));
 }

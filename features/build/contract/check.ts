@@ -12,7 +12,7 @@ const unescapeSegment = (segment: string) => segment.replaceAll('~1', '/').repla
 const escapeSegment = (segment: string) => segment.replaceAll('~', '~0').replaceAll('/', '~1');
 
 /** Line (from 1) of the value at a JSON pointer, or of its nearest existing ancestor. */
-function lineOf(text: string, pointer: string): number {
+function getLine(text: string, pointer: string): number {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines });
   const path = pointer
@@ -100,7 +100,7 @@ export function readContract(file: string, text: string): OpenApiDocument {
     throw syntaxError(file, text, cause);
   }
   const report: Report = (pointer, what, fix) => {
-    throw new ContractError(`${file} line ${lineOf(text, pointer)}, at ${pointer}: ${what}; ${fix}.`);
+    throw new ContractError(`${file} line ${getLine(text, pointer)}, at ${pointer}: ${what}; ${fix}.`);
   };
   if (!/^3\.0\.\d+$/.test(document.openapi ?? ''))
     report('/openapi', `"${document.openapi}" is not OpenAPI 3.0`, 'set "openapi" to "3.0.3"');

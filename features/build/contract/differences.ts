@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { mediaTypeOf, type RecordedResponse, recordedResponse } from '@/features/differences/records';
+import { getMediaType, type RecordedResponse, recordedResponse } from '@/features/differences/records';
 import type { RunningServer } from '@/features/differences/types';
 import { writeWhole } from '@/shared/build/write-whole';
 import type { Json } from '@/shared/contract/types';
@@ -52,7 +52,7 @@ const difference = z.strictObject({
 type Source = z.infer<typeof difference>;
 
 /** The part of a body at some dotted paths. Throws when a path is missing. */
-function partOf(body: Json, paths: readonly (readonly string[])[], n: number): Json {
+function getPart(body: Json, paths: readonly (readonly string[])[], n: number): Json {
   if (paths.some((path) => path.length === 0)) return body;
   const names = [...new Set(paths.map(([name = '']) => name))];
   const parts = names.map((name): [string, Json] => {
@@ -60,7 +60,7 @@ function partOf(body: Json, paths: readonly (readonly string[])[], n: number): J
     if (value === undefined) throw new Error(`Record ${n} has no "${name}" in that place of its body.`);
     return [
       name,
-      partOf(
+      getPart(
         value,
         paths.filter(([first]) => first === name).map(([, ...rest]) => rest),
         n,
@@ -78,7 +78,7 @@ function isShown(deviation: string, shows: string[] | 'all' | undefined): boolea
 }
 
 /** Evidence with what its record says: status, media type, and the part of the body that shows the difference. */
-function evidenceOf(one: Source['evidence'][number], deviations: (record: RecordedResponse) => string[]) {
+function getEvidence(one: Source['evidence'][number], deviations: (record: RecordedResponse) => string[]) {
   if (typeof one === 'object' && !('record' in one)) return one;
   const { record: n, shows, ...headers } = typeof one === 'number' ? { record: one } : { ...one };
   const record = recordedResponse(n);
@@ -87,7 +87,7 @@ function evidenceOf(one: Source['evidence'][number], deviations: (record: Record
   const common = {
     record: n,
     status: record.status,
-    mediaType: mediaTypeOf(record),
+    mediaType: getMediaType(record),
     deviations: found,
     ...headers,
   };
@@ -95,7 +95,7 @@ function evidenceOf(one: Source['evidence'][number], deviations: (record: Record
   if (!shows) return common;
   return {
     ...common,
-    body: partOf(
+    body: getPart(
       responseBody,
       shows.map((path) => path.split('.')),
       n,
@@ -104,7 +104,7 @@ function evidenceOf(one: Source['evidence'][number], deviations: (record: Record
 }
 
 /** By operation and documented status: the record that is in place of that response. */
-function insteadOf(source: NonNullable<Source['instead']>) {
+function findReplacement(source: NonNullable<Source['instead']>) {
   const table: Record<string, Record<string, number>> = {};
   for (const [documented, records] of Object.entries(source))
     for (const one of records) {
@@ -126,13 +126,13 @@ async function readLines<T>(name: string, schema: z.ZodType<T>): Promise<T[]> {
 
 /** Loads what says where a record deviates from the contract. Loaded late: it reads what is generated of the contract. */
 async function loadDeviations(): Promise<(record: RecordedResponse) => string[]> {
-  const [{ judgeResponse }, { operationOf, receivedOf }] = await Promise.all([
+  const [{ judgeResponse }, { findOperation, getReceived }] = await Promise.all([
     import('@/shared/contract/contract-match'),
     import('@/features/differences/recorded-call'),
   ]);
   return (record) => {
-    const operation = operationOf(record);
-    const judged = operation && judgeResponse(operation, receivedOf(record));
+    const operation = findOperation(record);
+    const judged = operation && judgeResponse(operation, getReceived(record));
     return judged?.kind === 'differs' ? judged.deviations : [];
   };
 }
@@ -148,8 +148,8 @@ export async function generateDifferences(): Promise<void> {
     ...JSON.parse(sources),
     differences: differences.map(({ instead, evidence, ...rest }) => ({
       ...rest,
-      evidence: evidence.map((one) => evidenceOf(one, deviations)),
-      ...(instead && { instead: insteadOf(instead) }),
+      evidence: evidence.map((one) => getEvidence(one, deviations)),
+      ...(instead && { instead: findReplacement(instead) }),
     })),
   };
   await writeWhole(join('generated', 'differences.json'), JSON.stringify(data));

@@ -8,15 +8,15 @@ const file = join('generated', 'error-responses.ts');
  * of the operations list them. Comes after the contract, whose tables the API imports.
  */
 export async function generateErrorResponses(): Promise<void> {
-  const [{ endpoints }, { errorResponsesOf }, { operations }] = await Promise.all([
+  const [{ endpoints }, { getErrorResponses }, { operations }] = await Promise.all([
     import('@/packages/reference-api/routes/endpoints'),
     import('@/packages/reference-api/http/error-responses'),
     import('@/generated/operations'),
   ]);
   const ids = Object.keys(operations) as (keyof typeof operations)[];
-  const table = Object.fromEntries(ids.map((id) => [id, errorResponsesOf(id, endpoints)]));
+  const table = Object.fromEntries(ids.map((id) => [id, getErrorResponses(id, endpoints)]));
   const text = `// Generated from the reference API by features/build/contract/error-responses.ts. Do not edit.
-import type { ErrorResponse } from '@/packages/reference-api/http/error-responses';
+import type { ErrorResponse } from '../packages/reference-api/http/error-responses';
 import type { OperationId } from './operations';
 
 export type { ErrorResponse };

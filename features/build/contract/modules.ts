@@ -48,14 +48,14 @@ export async function typesModule(document: OpenApiDocument): Promise<string> {
   return `${banner()}\n${astToString(nodes)}`;
 }
 
-function kindOf({ type, format }: SchemaObject): RequestProperty['kind'] | undefined {
+function classify({ type, format }: SchemaObject): RequestProperty['kind'] | undefined {
   if (type === 'string') return 'text';
   if (type === 'boolean') return 'flag';
   return type === 'integer' && format === 'int32' ? 'int32' : undefined;
 }
 
-function propertyOf(name: string, required: boolean, schema: SchemaObject, where: string): RequestProperty {
-  const kind = kindOf(schema);
+function getProperty(name: string, required: boolean, schema: SchemaObject, where: string): RequestProperty {
+  const kind = classify(schema);
   if (!kind) {
     throw new ContractError(
       `openapi.json: the property "${name}" of ${where} must be a string, a boolean or an int32. Change its type, or extend packages/reference-api/http/body.ts and features/build/contract/modules.ts to read it.`,
@@ -83,7 +83,12 @@ function requestProperties(document: OpenApiDocument, operation: OperationObject
   if (!content) return [];
   const { properties = {}, required = [] } = resolve<SchemaObject>(document, content.schema);
   return Object.entries(properties).map(([name, schema]) =>
-    propertyOf(name, required.includes(name), resolve<SchemaObject>(document, schema), operation.operationId),
+    getProperty(
+      name,
+      required.includes(name),
+      resolve<SchemaObject>(document, schema),
+      operation.operationId,
+    ),
   );
 }
 
@@ -135,7 +140,7 @@ function operationTable(document: OpenApiDocument) {
 }
 
 const HEAD = `${banner()}
-import type { RequestProperty } from '@/shared/contract/request-property';
+import type { RequestProperty } from '../shared/contract/request-property';
 import type { components } from './api-types';
 
 export type { RequestProperty };

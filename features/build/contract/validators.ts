@@ -20,11 +20,11 @@ const formats = {
 } as const;
 
 /** A schema is known by the references to it. */
-const addressOf = (name: string) => `#/components/schemas/${name}`;
+const getAddress = (name: string) => `#/components/schemas/${name}`;
 
 const compilers = new WeakMap<OpenApiDocument, Ajv>();
 
-function compilerOf(document: OpenApiDocument): Ajv {
+function getCompiler(document: OpenApiDocument): Ajv {
   const known = compilers.get(document);
   if (known) return known;
   const ajv = new Ajv({
@@ -37,14 +37,14 @@ function compilerOf(document: OpenApiDocument): Ajv {
     formats,
   });
   for (const [name, schema] of Object.entries(document.components.schemas))
-    ajv.addSchema(schema, addressOf(name));
+    ajv.addSchema(schema, getAddress(name));
   compilers.set(document, ajv);
   return ajv;
 }
 
 /** Returns the check of a named schema of a contract; after a call its `errors` say what is wrong with the value. */
 export function schemaValidator(document: OpenApiDocument, name: string): ValidateFunction {
-  const validate = compilerOf(document).getSchema(addressOf(name));
+  const validate = getCompiler(document).getSchema(getAddress(name));
   if (!validate) throw new RangeError(`The contract has no schema "${name}".`);
   return validate;
 }

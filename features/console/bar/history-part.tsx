@@ -11,7 +11,7 @@ import { useConsole, useStore, useTexts } from '../console-context';
 import { useConsoleRoute } from '../nav/console-router';
 
 /** The path as it was sent; a secret that was taken out stands by its name, as in the contract. */
-function pathOf({ call }: HistoryEntry): string {
+function getPath({ call }: HistoryEntry): string {
   const { path } = allContract.operation(call.operationId);
   return fillTemplate(path, (name) => {
     const value = Object.hasOwn(call.parameters, name) ? call.parameters[name] : undefined;
@@ -61,7 +61,7 @@ export function HistoryPart({ onLeave }: { onLeave: () => void }) {
                     <span className="visually-hidden">{statusText(entry.status)}</span>
                   </span>
                   <span>
-                    <span className={`method method-${method}`}>{method}</span> <code>{pathOf(entry)}</code>
+                    <span className={`method method-${method}`}>{method}</span> <code>{getPath(entry)}</code>
                   </span>
                   <span className="hint">
                     {entry.target}, {moment().format(entry.time)}, {entry.milliseconds} ms

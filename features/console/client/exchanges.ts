@@ -51,7 +51,7 @@ export function openExchanges(send: Send, ended: (exchange: Ended) => void) {
   const running = new Map<string, AbortController>();
   const put = (id: string, exchange: Exchange) => store.set(new Map(store.get()).set(id, exchange));
 
-  async function outcomeOf({ request }: Outgoing, signal: AbortSignal): Promise<Outcome> {
+  async function getOutcome({ request }: Outgoing, signal: AbortSignal): Promise<Outcome> {
     try {
       return { kind: 'response', ...(await exchange(send, request, signal)) };
     } catch (error) {
@@ -71,7 +71,7 @@ export function openExchanges(send: Send, ended: (exchange: Ended) => void) {
       const startedAt = performance.now();
       const { last } = store.get().get(id) ?? {};
       put(id, { current: { ...outgoing, startedAt }, ...(last && { last }) });
-      const outcome = await outcomeOf(outgoing, controller.signal);
+      const outcome = await getOutcome(outgoing, controller.signal);
       const milliseconds = Math.round(performance.now() - startedAt);
       const result: Ended = { ...outgoing, outcome, startedAt, milliseconds };
       ended(result);

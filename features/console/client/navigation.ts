@@ -32,7 +32,7 @@ export const hashPlace = (hash: string): string => (hash.startsWith('#/') ? hash
  * @param page address of the page without query and hash
  * @param place such as `/Forms/createForm`
  */
-export function addressOf(mode: NavigationMode, page: string, place: string): string {
+export function getAddress(mode: NavigationMode, page: string, place: string): string {
   if (mode !== 'history') return `${page}#${place}`;
   // The static page of an operation has the tag in lower case; a reload then finds it.
   const [, tag = '', ...rest] = place.split('/');

@@ -1,5 +1,5 @@
 import 'client-only';
-import { type ConsoleCall, checkPathParameters, requestOf, textOf } from '@/features/api-client/call';
+import { type ConsoleCall, checkPathParameters, getRequest, getText } from '@/features/api-client/call';
 import type { Session } from '@/features/api-client/session';
 import { fillText, placeholdersIn, type Variables } from '@/features/examples/samples/placeholders';
 import type { SampleRequest } from '@/features/examples/samples/types';
@@ -27,7 +27,7 @@ export function variablesFor(form: string, { values, target, session }: Known): 
 
 /** Fills in the parameters of a call and returns the variables for its body: those of the form in its path. */
 export function fillParameters(call: ConsoleCall, known: Known): [ConsoleCall, Variables] {
-  const form = fillText(textOf(call.parameters.formId), variablesFor('', known));
+  const form = fillText(getText(call.parameters.formId), variablesFor('', known));
   const variables = variablesFor(form, known);
   const parameters = Object.entries(call.parameters).map(([name, value]) => [
     name,
@@ -52,7 +52,7 @@ export function fillCall(form: ConsoleCall, known: Known): ConsoleCall {
   const check = (value: unknown) => {
     const isUnknown = (name: string) => isVariable(name) && !Object.hasOwn(variables, name);
     const unknown = placeholdersIn(value).find(isUnknown);
-    if (unknown) throw new RangeError(missing(unknown, textOf(call.parameters.formId)));
+    if (unknown) throw new RangeError(missing(unknown, getText(call.parameters.formId)));
   };
   check(call.parameters);
   checkPathParameters(allContract.operation(call.operationId), call);
@@ -70,7 +70,7 @@ export function requestFor(
   sendsOptional: boolean,
 ): SampleRequest {
   const operation = allContract.operation(call.operationId);
-  const request = requestOf(operation, call, origin, session?.accessToken, sendsOptional);
+  const request = getRequest(operation, call, origin, session?.accessToken, sendsOptional);
   if (session) return request;
   const { Authorization: _placeholder, ...headers } = request.headers;
   return { ...request, headers };

@@ -1,5 +1,5 @@
 import 'client-only';
-import { type ConsoleCall, textOf } from '@/features/api-client/call';
+import { type ConsoleCall, getText } from '@/features/api-client/call';
 import type { Variables } from '@/features/examples/samples/placeholders';
 import { createStore } from '@/shared/browser/store';
 import { allContract } from '@/shared/contract/all-operations';
@@ -33,7 +33,7 @@ const ofDefinition = ['jsonData', 'definitionId'];
 const writesDefinition = (method: string, path: string) =>
   method !== 'get' && path.startsWith('/api/forms/{formId}/definition');
 
-function propertiesOf(text: string): Readonly<Record<string, ExactJson>> {
+function getProperties(text: string): Readonly<Record<string, ExactJson>> {
   try {
     const value = parseExact(text);
     return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
@@ -75,7 +75,7 @@ export function openValues() {
   const drop = (isGone: (entry: CarriedValue) => boolean) =>
     store.set(store.get().filter((entry) => !isGone(entry)));
   /** The values of a target that a request for a form is filled in with. */
-  const currentOf = (target: string, form?: string) => {
+  const getCurrent = (target: string, form?: string) => {
     const all = store.get().filter((entry) => entry.isCurrent && entry.target === target);
     const present = form || all.find(({ name }) => name === 'formId')?.value;
     return all.filter((entry) => entry.form === undefined || entry.form === present);
@@ -88,7 +88,7 @@ export function openValues() {
     sent(target: string, call: ConsoleCall): void {
       const { method, path } = allContract.operation(call.operationId);
       if (!writesDefinition(method, path)) return;
-      const form = textOf(call.parameters.formId);
+      const form = getText(call.parameters.formId);
       written.set(`${target} ${form}`, performance.now());
       drop((entry) => entry.target === target && entry.form === form && ofDefinition.includes(entry.name));
     },
@@ -98,12 +98,12 @@ export function openValues() {
      */
     learn(target: string, call: ConsoleCall, response: string, startedAt = performance.now()): void {
       const { id, method, path } = allContract.operation(call.operationId);
-      const own = textOf(call.parameters.formId);
+      const own = getText(call.parameters.formId);
       if (method === 'delete') {
         drop((entry) => entry.target === target && isDeleted(entry, call));
         return;
       }
-      const found = propertiesOf(response);
+      const found = getProperties(response);
       // Its token opens nothing any more.
       const isComplete = found.isComplete === true;
       const isStale = method === 'get' && startedAt < (written.get(`${target} ${own}`) ?? 0);
@@ -131,7 +131,7 @@ export function openValues() {
       for (const [name, property] of Object.entries(given[id] ?? {}))
         add(name, found[property], own, isNew ? label : undefined);
       if (id === 'createForm' && isPlain(found.id))
-        add('jsonData', propertiesOf(call.body ?? '').formDefinitionJsonData, String(found.id));
+        add('jsonData', getProperties(call.body ?? '').formDefinitionJsonData, String(found.id));
     },
     /** Returns what was created from this page for a parameter, newest first: the lists of the API lack some of it. */
     created: (target: string, parameter: string, form: string): ExistingId[] =>
@@ -142,14 +142,14 @@ export function openValues() {
         .flatMap(({ value, label }) => (label === undefined ? [] : [{ value, label }]))
         .reverse(),
     /** Returns the entries for a form of a target, the one that was used last unless given. */
-    current: currentOf,
+    current: getCurrent,
     /** Returns the values for a form of a target by name, the one that was used last unless given. */
     of: (target: string, form?: string): Variables =>
-      Object.fromEntries(currentOf(target, form).map(({ name, value }) => [name, value])),
+      Object.fromEntries(getCurrent(target, form).map(({ name, value }) => [name, value])),
     /** Returns what the field of a path parameter is filled in with, given the form in the path. */
     carried(target: string, name: string, form: string): string | undefined {
       if (name !== 'formId' && form === '' && formVariables.includes(name)) return undefined;
-      const known = currentOf(target, name === 'formId' ? undefined : form);
+      const known = getCurrent(target, name === 'formId' ? undefined : form);
       return known.findLast((entry) => entry.name === name)?.value;
     },
     /** Sets a value by hand; throws a RangeError with a sentence for a name that `{{name}}` cannot hold. */

@@ -7,7 +7,7 @@ import { createRequiredContext } from '@/features/layout/create-context';
 import type { ApiOperation } from '@/shared/contract/operations';
 import { errorMessage } from '@/shared/error-message';
 import { basePath, siteHref } from '@/shared/paths';
-import { addressOf, hashPlace, type NavigationMode } from '../client/navigation';
+import { getAddress, hashPlace, type NavigationMode } from '../client/navigation';
 import { type ConsoleRoute, readRoute, routePath } from '../client/routes';
 
 const [ModeContext, useMode] = createRequiredContext<NavigationMode>('useConsoleRoute', 'ConsoleRouter');
@@ -25,7 +25,7 @@ const usePath: BaseLocationHook = () => {
   const [path, navigate] = useBrowserLocation();
   const go = (to: string, options?: { replace?: boolean }) =>
     navigate(
-      addressOf('history', siteHref(CONSOLE_PATH), to.slice(basePath.length + CONSOLE_PATH.length)),
+      getAddress('history', siteHref(CONSOLE_PATH), to.slice(basePath.length + CONSOLE_PATH.length)),
       options,
     );
   return [path.replace(/\/+$/, ''), go];
@@ -72,7 +72,7 @@ export function useConsoleRoute(): Place {
 export function useConsoleAddress(): (place: string) => string {
   const mode = useMode();
   return useCallback(
-    (place) => addressOf(mode, new URL(siteHref(CONSOLE_PATH), window.location.href).href, place),
+    (place) => getAddress(mode, new URL(siteHref(CONSOLE_PATH), window.location.href).href, place),
     [mode],
   );
 }

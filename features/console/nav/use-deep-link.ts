@@ -7,12 +7,12 @@ import { decodeCall } from '../client/share';
 import { useConsole, useStore, useTexts } from '../console-context';
 import type { ConsoleState } from '../console-state';
 import type { Place } from './console-router';
-import { rowOf } from './places';
+import { getRow } from './places';
 import { readPlace, restoreTop } from './scroll';
 
 /** Opens an operation and scrolls to it; `focus` moves the keyboard there as well. */
 export function reveal(state: ConsoleState, operation: ApiOperation, focus: boolean): void {
-  const row = rowOf(operation.id);
+  const row = getRow(operation.id);
   state.show(operation, true);
   row?.scrollIntoView({ block: 'start' });
   if (focus) row?.querySelector('summary')?.focus({ preventScroll: true });
@@ -31,7 +31,7 @@ function showAnchor(name: string): boolean {
 }
 
 /** Id of the anchor that a hash names; empty for none, and for the places of the console. */
-const anchorOf = (hash: string): string => (hash.startsWith('#/') ? '' : hash.slice(1));
+const getAnchor = (hash: string): string => (hash.startsWith('#/') ? '' : hash.slice(1));
 
 /**
  * Opens what the address names and scrolls to it, on load and on every change; fills in the request of a share link.
@@ -59,7 +59,7 @@ export function useDeepLink({ path, route, go }: Place): (operation: ApiOperatio
   const follow = () => {
     const wasFirst = isFirst.current;
     isFirst.current = false;
-    const anchor = wasFirst ? anchorOf(window.location.hash) : '';
+    const anchor = wasFirst ? getAnchor(window.location.hash) : '';
     if (anchor && !left && !showAnchor(anchor)) notice.set(format(texts.noAnchor, { anchor }));
     const { operation, shared } = route;
     if (!operation) return;
@@ -70,10 +70,10 @@ export function useDeepLink({ path, route, go }: Place): (operation: ApiOperatio
     if (shared) void fillIn(operation, shared);
     pinned.set(operation.id);
     // The page opened it before it was painted, and the reader may have scrolled since.
-    const isThere = wasFirst && rowOf(operation.id)?.open === true;
+    const isThere = wasFirst && getRow(operation.id)?.open === true;
     if (!isThere) return reveal(state, operation, !wasFirst || window.location.hash.length > 1);
     state.show(operation, true);
-    if (!left) rowOf(operation.id)?.querySelector('summary')?.focus({ preventScroll: true });
+    if (!left) getRow(operation.id)?.querySelector('summary')?.focus({ preventScroll: true });
   };
   useWhen([path], follow, useLayoutEffect);
 

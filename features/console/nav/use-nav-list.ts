@@ -6,7 +6,7 @@ import { type ApiOperation, consolePlace } from '@/shared/contract/operations';
 import { routePath } from '../client/routes';
 import { useConsole, useStore } from '../console-context';
 import { type Place, useConsoleAddress } from './console-router';
-import { NAV_ID, rowOf } from './places';
+import { getRow, NAV_ID } from './places';
 import { onManualScroll } from './scroll';
 import { reveal } from './use-deep-link';
 
@@ -25,7 +25,7 @@ function findCurrent(): ApiOperation | undefined {
   const line = readingLine();
   let current: ApiOperation | undefined;
   for (const operation of allOperations) {
-    const top = rowOf(operation.id)?.getBoundingClientRect().top;
+    const top = getRow(operation.id)?.getBoundingClientRect().top;
     if (top === undefined || top > line) break;
     current = operation;
   }
@@ -65,7 +65,7 @@ const NAMED = 'operation';
 /** Makes the list of operations, which is plain HTML, lead through the console and mark where the reader is. */
 export function useNavList({ route, go }: Place): void {
   const state = useConsole();
-  const addressOf = useConsoleAddress();
+  const getAddress = useConsoleAddress();
   const current = useCurrentOperation();
 
   useEffect(() => {
@@ -75,9 +75,9 @@ export function useNavList({ route, go }: Place): void {
       );
       if (!link) continue;
       link.dataset[NAMED] = operation.id;
-      link.href = addressOf(routePath(operation));
+      link.href = getAddress(routePath(operation));
     }
-  }, [addressOf]);
+  }, [getAddress]);
 
   useWhen([current], () => {
     const list = document.getElementById(NAV_ID);

@@ -3,7 +3,7 @@ import { useWhen } from '@/shared/browser/use-when';
 import { allContract, allOperations } from '@/shared/contract/all-operations';
 import type { ApiOperation } from '@/shared/contract/operations';
 import { useConsole, useStore, useTexts } from '../console-context';
-import { operationIdOf, rowOf } from './places';
+import { getOperationId, getRow } from './places';
 import { readPlace } from './scroll';
 
 /**
@@ -17,7 +17,7 @@ export function useRows(onOpened: (operation: ApiOperation) => void): void {
   const isSandbox = useStore(state.target).kind === 'sandbox';
 
   const follow = (row: EventTarget | null) => {
-    const id = operationIdOf(row);
+    const id = getOperationId(row);
     if (!id || !(row instanceof HTMLDetailsElement)) return;
     // Rows that the console itself opens are known before they tell.
     if (row.open === state.opened.get().has(id)) return;
@@ -39,7 +39,7 @@ export function useRows(onOpened: (operation: ApiOperation) => void): void {
 
   useEffect(() => {
     for (const { id, isProtected, isServerOnly } of allOperations) {
-      const access = isProtected && rowOf(id)?.querySelector('.op-item-access');
+      const access = isProtected && getRow(id)?.querySelector('.op-item-access');
       const isSent = isSignedIn && !(isServerOnly && isSandbox);
       if (access) access.textContent = isSent ? texts.tokenSent : texts.needsToken;
     }
@@ -62,7 +62,7 @@ export function useDrafts(): void {
     const note = ({ type, target }: Event) => {
       // Parameters and body; what else is in a row changes no request.
       const part = target instanceof Element && target.closest('.opblock-section');
-      const id = part && operationIdOf(part.closest('.op-item'));
+      const id = part && getOperationId(part.closest('.op-item'));
       if (!id || (type === 'click' && !(target as Element).closest('.console-list'))) return;
       typing.add(id);
       clearTimeout(timer);

@@ -28,7 +28,7 @@ const cautions: Readonly<Record<string, keyof ConsoleTexts>> = {
 };
 
 /** Name of a target inside a sentence, by its key. */
-export const placeOf = (targetKey: string, texts: ConsoleTexts): string =>
+export const locate = (targetKey: string, texts: ConsoleTexts): string =>
   targetKey === 'sandbox' ? texts.theSandbox : targetKey;
 
 /** Where a request would go and in whose name. */

@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, use, useId, useRef, useSyncExternalStore } from 'react';
 import { Button } from '@/features/api-client/button';
-import { textOf } from '@/features/api-client/call';
+import { getText } from '@/features/api-client/call';
 import { targetKey } from '@/features/api-client/target';
 import { useWhen } from '@/shared/browser/use-when';
 import { operationAt, titleOfGiver } from '@/shared/contract/all-operations';
@@ -34,7 +34,7 @@ function useFormId(at: readonly [path: string, method: string] | null): string {
   const swagger = useStore(useConsole().system);
   const operation = at && operationAt(...at);
   const read = () =>
-    swagger && operation ? textOf(readForm(swagger, operation).parameters.formId).trim() : '';
+    swagger && operation ? getText(readForm(swagger, operation).parameters.formId).trim() : '';
   return useSyncExternalStore(swagger?.getStore().subscribe ?? unchanging, read, read);
 }
 
@@ -84,7 +84,7 @@ export interface FieldProps {
 }
 
 /** Complaints about a field; Swagger UI shows them as tooltip only. */
-function errorsOf(errors: Collection | undefined): string[] {
+function getErrors(errors: Collection | undefined): string[] {
   const list = errors?.toJS();
   return Array.isArray(list) ? list.filter((error): error is string => typeof error === 'string') : [];
 }
@@ -100,7 +100,7 @@ export function Field({ value, description, required, disabled, errors, onChange
   useCarried(operation, description, value, disabled === true, onChange);
   const texts = useTexts();
   const giver = titleOfGiver(description);
-  const complaints = errorsOf(errors).map((complaint) => `${description}: ${complaint}`);
+  const complaints = getErrors(errors).map((complaint) => `${description}: ${complaint}`);
   // Swagger UI keeps a fault until the next try.
   const hint = complaints.length > 0 && giver ? ` ${format(texts.fillFirst, { operation: giver })}` : '';
   const text = value === null || value === undefined ? '' : String(value);
@@ -131,14 +131,14 @@ export function Field({ value, description, required, disabled, errors, onChange
 }
 
 /** Returns the entries of a repeated parameter, as Swagger UI or a form holds them. */
-export function textsOf(value: unknown): string[] {
+export function getTexts(value: unknown): string[] {
   if (Array.isArray(value)) return value.map(String);
   const list = value && typeof value === 'object' && 'toJS' in value ? (value as Collection).toJS() : [];
   return Array.isArray(list) ? list.map(String) : [];
 }
 
 /** The example that the contract gives for an entry of a parameter: what to write is seen while it is empty. */
-function exampleOf(at: readonly [string, string] | null, name: string, index: number): string | undefined {
+function getExample(at: readonly [string, string] | null, name: string, index: number): string | undefined {
   const parameter = at && operationAt(...at)?.parameters.find((one) => one.name === name);
   const example = parameter?.example;
   return Array.isArray(example) ? String(example[index % example.length]) : undefined;
@@ -148,7 +148,7 @@ function exampleOf(at: readonly [string, string] | null, name: string, index: nu
 export function ListField({ value, description, disabled, onChange }: FieldProps) {
   const words = useTexts();
   const operation = use(ParameterContext);
-  const texts = textsOf(value);
+  const texts = getTexts(value);
   return (
     <div className="console-list">
       {inOrder(texts, (text, index) => (
@@ -158,7 +158,7 @@ export function ListField({ value, description, disabled, onChange }: FieldProps
             aria-label={`${description} ${index + 1}`}
             autoComplete="off"
             spellCheck={false}
-            placeholder={exampleOf(operation, description, index)}
+            placeholder={getExample(operation, description, index)}
             value={text}
             disabled={disabled}
             onChange={(event) => onChange(texts.with(index, event.target.value))}

@@ -6,11 +6,11 @@ import {
   type FilterOperator,
   filterFields,
   filterValues,
-  operatorsOf,
+  getOperators,
 } from '@/shared/contract/filter';
 import type { ConsoleTexts } from '@/shared/i18n/en/console';
 import { useTexts } from '../console-context';
-import { type FieldProps, textsOf } from './fields';
+import { type FieldProps, getTexts } from './fields';
 
 const meanings: Readonly<Record<FilterOperator, keyof ConsoleTexts>> = {
   ':': 'filterIs',
@@ -30,7 +30,7 @@ function FilterBuilder({ onAdd }: { onAdd: (filter: string) => void }) {
   const [operator, setOperator] = useState<FilterOperator>('>:');
   const [value, setValue] = useState('');
   const input = useRef<HTMLInputElement>(null);
-  const operators = operatorsOf(field);
+  const operators = getOperators(field);
   const add = () => {
     if (value.trim() === '') return input.current?.focus();
     onAdd(`${field}${operator}${value.trim()}`);
@@ -51,7 +51,7 @@ function FilterBuilder({ onAdd }: { onAdd: (filter: string) => void }) {
           onChange={({ target }) => {
             const next = target.value as FilterField;
             setField(next);
-            if (!operatorsOf(next).includes(operator)) setOperator(':');
+            if (!getOperators(next).includes(operator)) setOperator(':');
           }}
         >
           {fields.map((name) => (
@@ -91,7 +91,7 @@ export const withFilterBuilder = (List: ComponentType<FieldProps>) =>
   function FilterList(props: FieldProps) {
     const { value, description, disabled, onChange } = props;
     if (description !== 'filter' || disabled) return <List {...props} />;
-    const filled = textsOf(value).filter((text) => text !== '');
+    const filled = getTexts(value).filter((text) => text !== '');
     return (
       <div className="console-list">
         <FilterBuilder onAdd={(filter) => onChange([...filled, filter])} />

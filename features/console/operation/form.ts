@@ -8,7 +8,7 @@ const place = ({ path, method }: ApiOperation) => [path, method] as const;
 const resolved = (system: SwaggerSystem, operation: ApiOperation) =>
   system.specSelectors.specResolvedSubtree(['paths', ...place(operation)]);
 
-function parametersOf(node: Collection | undefined): Collection[] {
+function getParameters(node: Collection | undefined): Collection[] {
   const list = node?.get('parameters') as Collection | undefined;
   return (list?.toArray() ?? []) as Collection[];
 }
@@ -53,7 +53,7 @@ function text(value: unknown): string | string[] | undefined {
 export function readForm(system: SwaggerSystem, operation: ApiOperation): ConsoleCall {
   const at = place(operation);
   const parameters: ConsoleCall['parameters'] = {};
-  for (const parameter of parametersOf(resolved(system, operation))) {
+  for (const parameter of getParameters(resolved(system, operation))) {
     const value = text(system.specSelectors.parameterWithMetaByIdentity(at, parameter).get('value'));
     if (value !== undefined) parameters[String(parameter.get('name'))] = value;
   }
@@ -73,7 +73,7 @@ export async function fillForm(system: SwaggerSystem, call: ConsoleCall): Promis
   const node = await whenResolved(system, operation);
   // One turn for the form to appear and to set its own defaults, which are then replaced.
   await new Promise((resolve) => setTimeout(resolve));
-  for (const parameter of parametersOf(node)) {
+  for (const parameter of getParameters(node)) {
     const value = call.parameters[String(parameter.get('name'))];
     system.specActions.changeParamByIdentity(at, parameter, value ?? null, false);
   }
@@ -86,7 +86,7 @@ export async function fillForm(system: SwaggerSystem, call: ConsoleCall): Promis
 /** Takes back what is filled in: each parameter gets its default, the body its example. */
 export function resetForm(system: SwaggerSystem, operation: ApiOperation): void {
   const at = place(operation);
-  for (const parameter of parametersOf(resolved(system, operation))) {
+  for (const parameter of getParameters(resolved(system, operation))) {
     const value = (parameter.get('schema') as Collection | undefined)?.get('default') ?? null;
     system.specActions.changeParamByIdentity(at, parameter, value, false);
   }

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { useWhen } from '@/shared/browser/use-when';
 import { allContract } from '@/shared/contract/all-operations';
 import { useConsole, useStore } from '../console-context';
-import { rowOf } from '../nav/places';
+import { getRow } from '../nav/places';
 import { consoleSpec, formSpec } from './console-spec';
 import type { SwaggerSystem } from './swagger-system';
 
@@ -45,7 +45,7 @@ function Forms() {
   const opened = useStore(state.opened);
   if (!system) return null;
   return [...opened].map((operationId) => {
-    const place = rowOf(operationId)?.querySelector<HTMLElement>('.op-item-form');
+    const place = getRow(operationId)?.querySelector<HTMLElement>('.op-item-form');
     return place && createPortal(<Form {...{ operationId, place, system }} />, place, operationId);
   });
 }

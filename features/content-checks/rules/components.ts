@@ -2,7 +2,7 @@ import type { SourcePage } from '@/features/content/pages';
 import type { Problem } from '@/features/content/problem';
 import { screenshots } from '@/features/content/screenshots';
 import { settingRows } from '@/features/content/settings/rows';
-import { elementsOf, type JsxElement, lineOf, textAttribute } from '@/features/content/tree';
+import { getElements, getLine, type JsxElement, textAttribute } from '@/features/content/tree';
 import { formNames } from '@/features/form-demo/forms';
 import type { VersionData } from '@/features/versions/data';
 import { errorMessage } from '@/shared/error-message';
@@ -51,13 +51,13 @@ export function checkComponents(page: SourcePage, data: VersionData): Problem[] 
   const imports = page.tree.children
     .filter((node) => node.type === 'mdxjsEsm')
     .map((node) =>
-      problemAt(page, lineOf(node), 'an import or export', 'remove it; components need no import'),
+      problemAt(page, getLine(node), 'an import or export', 'remove it; components need no import'),
     );
-  return [...imports, ...elementsOf(page.tree).flatMap((element) => checkElement(page, element, data))];
+  return [...imports, ...getElements(page.tree).flatMap((element) => checkElement(page, element, data))];
 }
 
 function checkElement(page: SourcePage, element: JsxElement, data: VersionData): Problem[] {
-  const line = lineOf(element);
+  const line = getLine(element);
   const name = element.name ?? '';
   if (!knownComponents.has(name)) {
     const fix = `use Markdown or one of ${[...knownComponents].join(', ')}`;
@@ -73,8 +73,8 @@ function attributeProblem(
   element: JsxElement,
   data: VersionData,
 ): [problem: string, fix: string] | undefined {
-  const [attribute = '', fault = '', namesOf] = attributes[name] ?? [];
-  const names = namesOf?.(data);
+  const [attribute = '', fault = '', listNames] = attributes[name] ?? [];
+  const names = listNames?.(data);
   const value = textAttribute(element, attribute) ?? '';
   if (names && !names.includes(value)) return [`${fault} "${value}"`, `use one of ${names.join(', ')}`];
   if (name === 'Screenshot' && !textAttribute(element, 'alt'))

@@ -1,8 +1,8 @@
 import { visit } from 'unist-util-visit';
 import type { SourcePage } from '@/features/content/pages';
 import type { Problem } from '@/features/content/problem';
-import { lineOf } from '@/features/content/tree';
-import { missingDrawing, textsOf } from '@/features/diagrams/drawing';
+import { getLine } from '@/features/content/tree';
+import { getTexts, missingDrawing } from '@/features/diagrams/drawing';
 import { errorMessage } from '@/shared/error-message';
 
 /** Mermaid with its cleaner of HTML put out of action: it needs a browser, and reading a diagram shows nothing. */
@@ -42,7 +42,7 @@ async function readSyntaxError(source: string): Promise<DiagramProblem | undefin
 /** What is wrong with a mermaid source: its syntax, by mermaid's own parser, or a text alternative that it lacks. */
 async function diagramProblem(source: string): Promise<DiagramProblem | undefined> {
   try {
-    textsOf(source);
+    getTexts(source);
   } catch (error) {
     const problem = errorMessage(error).replace(/\.$/, '');
     return { line: 1, problem, fix: 'say in them what the drawing shows' };
@@ -65,7 +65,7 @@ function earlyDiagram({ file, source }: SourcePage): Problem[] {
 export async function checkDiagrams(page: SourcePage, root: string): Promise<Problem[]> {
   const fences: { line: number; source: string }[] = [];
   visit(page.tree, 'code', (node) => {
-    if (node.lang === 'mermaid') fences.push({ line: lineOf(node), source: node.value });
+    if (node.lang === 'mermaid') fences.push({ line: getLine(node), source: node.value });
   });
   const problems = fences.map(async ({ line, source }): Promise<Problem[]> => {
     const { file } = page;

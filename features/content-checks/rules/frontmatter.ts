@@ -34,7 +34,7 @@ export function checkFrontmatter(page: SourcePage): Problem[] {
   if (result.success) return [];
   return result.error.issues.map((issue) => {
     const key = issue.path.join('.') || ('keys' in issue ? issue.keys.join(', ') : 'frontmatter');
-    const length = lengthOf(page.frontmatter[key]);
+    const length = getLength(page.frontmatter[key]);
     return {
       file: page.file,
       line: lineOfKey(page.source, key),
@@ -44,7 +44,7 @@ export function checkFrontmatter(page: SourcePage): Problem[] {
   });
 }
 
-function lengthOf(value: unknown): string {
+function getLength(value: unknown): string {
   return typeof value === 'string' ? ` has ${value.length} characters` : '';
 }
 

@@ -1,7 +1,7 @@
 import { visit } from 'unist-util-visit';
 import type { SourcePage } from '@/features/content/pages';
 import type { Problem } from '@/features/content/problem';
-import { headingsOf, lineOf } from '@/features/content/tree';
+import { getHeadings, getLine } from '@/features/content/tree';
 
 /** A second page title, skipped levels, and headings whose ids are equal or empty. */
 export function checkHeadings(page: SourcePage): Problem[] {
@@ -14,7 +14,7 @@ function titles(page: SourcePage): Problem[] {
     if (node.depth > 1) return;
     found.push({
       file: page.file,
-      line: lineOf(node),
+      line: getLine(node),
       problem: 'a "#" heading in the body, although the title is already the h1',
       fix: 'use "##"',
     });
@@ -24,7 +24,7 @@ function titles(page: SourcePage): Problem[] {
 
 function levels(page: SourcePage): Problem[] {
   let before = 1;
-  return headingsOf(page.tree).flatMap((heading) => {
+  return getHeadings(page.tree).flatMap((heading) => {
     const skipped = heading.depth > before + 1;
     // The steps component allows "###" directly; any deeper jump loses readers of the outline.
     const allowed = heading.depth === 3;
@@ -43,7 +43,7 @@ function levels(page: SourcePage): Problem[] {
 
 function ids(page: SourcePage): Problem[] {
   const seen = new Map<string, number>();
-  return headingsOf(page.tree).flatMap(({ id, line, text }) => {
+  return getHeadings(page.tree).flatMap(({ id, line, text }) => {
     const plain = text.trim().toLowerCase();
     const first = seen.get(plain);
     seen.set(plain, first ?? line);

@@ -1,7 +1,7 @@
 import { visit } from 'unist-util-visit';
 import type { SourcePage } from '@/features/content/pages';
 import type { Problem } from '@/features/content/problem';
-import { lineOf } from '@/features/content/tree';
+import { getLine } from '@/features/content/tree';
 
 /** Images that say nothing to readers who cannot see them. Missing files are reported by the link check. */
 export function checkImages(page: SourcePage): Problem[] {
@@ -10,7 +10,7 @@ export function checkImages(page: SourcePage): Problem[] {
     if (node.alt?.trim()) return;
     found.push({
       file: page.file,
-      line: lineOf(node),
+      line: getLine(node),
       problem: `image "${node.url}" has no alternative text`,
       fix: 'describe in the square brackets what it shows',
     });

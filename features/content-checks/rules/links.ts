@@ -4,9 +4,9 @@ import { visit } from 'unist-util-visit';
 import type { SourcePage } from '@/features/content/pages';
 import type { Problem } from '@/features/content/problem';
 import { settingAnchor, settingRows } from '@/features/content/settings/rows';
-import { elementsOf, headingsOf, lineOf, textAttribute } from '@/features/content/tree';
+import { getElements, getHeadings, getLine, textAttribute } from '@/features/content/tree';
 import { runningServerPage } from '@/features/differences/page';
-import { FURTHER, type Part, partsOf } from '@/features/differences/pages';
+import { FURTHER, getParts, type Part } from '@/features/differences/pages';
 import { schemaNames } from '@/features/reference/build/schemas';
 import type { DataOf, VersionData } from '@/features/versions/data';
 import { linkIn, servedPath } from '@/features/versions/links';
@@ -42,7 +42,7 @@ export function collectTargets(pages: readonly SourcePage[], data: DataOf): Targ
   for (const [href, ids] of runningServerAnchors()) targets.set(href, { ids });
   for (const page of pages) {
     targets.set(page.route, {
-      ids: anchorsOf(page, data(page.version)),
+      ids: getAnchors(page, data(page.version)),
       draft: page.frontmatter.draft === true,
     });
   }
@@ -61,13 +61,15 @@ function fixedAddresses(pages: readonly SourcePage[]): Address[] {
       .flatMap(Object.values<string>)
       .map((path) => ({ kind: 'other', path }) as const),
     ...['', ...schemaNames].map((name) => ({ kind: 'schema', locale, name }) as const),
-    ...['', ...partsOf().map(({ id }) => id)].map((part) => ({ kind: 'differences', locale, part }) as const),
-    ...categoriesOf(pages).map((slug) => ({ kind: 'category', locale, slug }) as const),
+    ...['', ...getParts().map(({ id }) => id)].map(
+      (part) => ({ kind: 'differences', locale, part }) as const,
+    ),
+    ...getCategories(pages).map((slug) => ({ kind: 'category', locale, slug }) as const),
   ];
 }
 
 /** Folders of the current version without an index page: the site makes one for each. */
-function categoriesOf(pages: readonly SourcePage[]): string[] {
+function getCategories(pages: readonly SourcePage[]): string[] {
   const addresses = pages.flatMap(({ route, version, language }) => {
     const address = parseAddress(route);
     const isCurrent = version === currentVersion && language === site.locales[0].code;
@@ -81,23 +83,23 @@ function categoriesOf(pages: readonly SourcePage[]): string[] {
 
 /** The pages about Endatix servers with their anchors: the list of all differences, its parts. */
 function runningServerAnchors(): [string, ReadonlySet<string>][] {
-  const parts = partsOf();
-  const idsOf = ({ differences }: Part) => differences.map(({ id }) => id);
+  const parts = getParts();
+  const getIds = ({ differences }: Part) => differences.map(({ id }) => id);
   return [
-    [runningServerPage, new Set([FURTHER, ...parts.flatMap((part) => [part.id, ...idsOf(part)])])],
-    ...parts.map((part): [string, Set<string>] => [part.href, new Set(idsOf(part))]),
+    [runningServerPage, new Set([FURTHER, ...parts.flatMap((part) => [part.id, ...getIds(part)])])],
+    ...parts.map((part): [string, Set<string>] => [part.href, new Set(getIds(part))]),
   ];
 }
 
 /** Internal links and images that lead nowhere, and links written in a form that breaks elsewhere. */
 export function checkLinks(page: SourcePage, targets: Targets, root: string, data: DataOf): Problem[] {
-  return linksOf(page).flatMap((link) => {
-    const reason = problemOf(linkIn(page.version, link.href, data), page, targets, root);
+  return getLinks(page).flatMap((link) => {
+    const reason = getProblem(linkIn(page.version, link.href, data), page, targets, root);
     return reason ? [{ file: page.file, line: link.line, ...reason }] : [];
   });
 }
 
-function problemOf(href: string, page: SourcePage, targets: Targets, root: string) {
+function getProblem(href: string, page: SourcePage, targets: Targets, root: string) {
   if (/^(https:|mailto:)/.test(href)) return undefined;
   if (href.startsWith('http:'))
     return { problem: `link "${href}" is not encrypted`, fix: 'use https, or write the address as code' };
@@ -139,22 +141,22 @@ function nearest(route: string, targets: Targets): string {
   return similar.length > 0 ? `perhaps ${similar.join(' or ')}` : 'create the page or correct the address';
 }
 
-function linksOf(page: SourcePage): Link[] {
+function getLinks(page: SourcePage): Link[] {
   const found: Link[] = [];
   visit(page.tree, (node) => {
     if (node.type === 'link' || node.type === 'definition' || node.type === 'image')
-      found.push({ href: node.url, line: lineOf(node) });
+      found.push({ href: node.url, line: getLine(node) });
   });
-  for (const element of elementsOf(page.tree)) {
+  for (const element of getElements(page.tree)) {
     const href = textAttribute(element, 'href');
-    if (href !== undefined) found.push({ href, line: lineOf(element) });
+    if (href !== undefined) found.push({ href, line: getLine(element) });
   }
   return found;
 }
 
-function anchorsOf(page: SourcePage, { settings }: VersionData): Set<string> {
-  const ids = headingsOf(page.tree).map(({ id }) => id);
-  for (const element of elementsOf(page.tree)) {
+function getAnchors(page: SourcePage, { settings }: VersionData): Set<string> {
+  const ids = getHeadings(page.tree).map(({ id }) => id);
+  for (const element of getElements(page.tree)) {
     if (element.name !== 'Settings') continue;
     const section = textAttribute(element, 'section') ?? '';
     // An unknown section is reported by the component check.

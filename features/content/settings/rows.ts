@@ -35,7 +35,7 @@ interface Place {
  */
 export function settingRows(section: string, schema: SettingsSchema): SettingRow[] {
   const { node, place } = findSection(section, schema);
-  return rowsOf(node, place, schema).map((row) => ({ ...row, key: keyBelow(section, row.path) }));
+  return getRows(node, place, schema).map((row) => ({ ...row, key: keyBelow(section, row.path) }));
 }
 
 /** A section that is itself a value shows its last part. */
@@ -53,9 +53,9 @@ function findSection(section: string, schema: SettingsSchema): { node: SchemaNod
   let node: SchemaNode = schema;
   let place: Place = { path: '', env: '', effective: true, deprecated: false };
   for (const part of section.split(':')) {
-    const child = childrenOf(node).find(([name]) => name === part);
+    const child = getChildren(node).find(([name]) => name === part);
     if (!child) {
-      const known = childrenOf(node).map(([name]) => name);
+      const known = getChildren(node).map(([name]) => name);
       throw new Error(
         `<Settings section="${section}">: "${part}" is not in appsettings.schema.json. Known here: ${known.join(', ')}.`,
       );
@@ -67,7 +67,7 @@ function findSection(section: string, schema: SettingsSchema): { node: SchemaNod
 }
 
 /** Children as [shown name, node, name used in a variable]. Keys chosen by the reader appear once. */
-function childrenOf(node: SchemaNode): [string, SchemaNode, string][] {
+function getChildren(node: SchemaNode): [string, SchemaNode, string][] {
   const chosen = node['x-placeholder'];
   const first = Object.values(node.properties ?? {})[0];
   const open = typeof node.additionalProperties === 'object' ? node.additionalProperties : undefined;
@@ -87,18 +87,18 @@ function enter(place: Place, name: string, envName: string, node: SchemaNode): P
   };
 }
 
-function rowsOf(node: SchemaNode, place: Place, schema: SettingsSchema): SettingRow[] {
-  const children = childrenOf(node);
+function getRows(node: SchemaNode, place: Place, schema: SettingsSchema): SettingRow[] {
+  const children = getChildren(node);
   if (children.length > 0) {
     return children.flatMap(([name, child, envName]) => {
       const resolved = resolveNode(child, schema);
-      return rowsOf(resolved, enter(place, name, envName, resolved), schema);
+      return getRows(resolved, enter(place, name, envName, resolved), schema);
     });
   }
   if (node.type !== 'array') return [toRow(node, place)];
   const item = resolveNode(node.items ?? {}, schema);
   const inside = { ...place, path: `${place.path}[]`, env: `${place.env}__0` };
-  if (childrenOf(item).length > 0) return rowsOf(item, inside, schema);
+  if (getChildren(item).length > 0) return getRows(item, inside, schema);
   return [toRow({ ...node, items: item }, inside)];
 }
 

@@ -17,7 +17,7 @@ export interface ContentNode {
   children: ContentNode[];
 }
 
-function textOf(record: unknown, key: string): string {
+function getText(record: unknown, key: string): string {
   const value = record && typeof record === 'object' ? (record as Record<string, unknown>)[key] : undefined;
   return typeof value === 'string' ? value : '';
 }
@@ -48,20 +48,20 @@ function toNode(item: Folder | MdxFile, parent: string[], meta: unknown): Conten
   const path = item.name === 'index' ? parent : [...parent, item.name];
   const node: ContentNode = {
     name: item.name,
-    title: textOf(item, 'title') || textOf(frontMatter, 'title') || item.name,
+    title: getText(item, 'title') || getText(frontMatter, 'title') || item.name,
     path,
-    isHidden: textOf((meta as Record<string, unknown> | undefined)?.[item.name], 'display') === 'hidden',
+    isHidden: getText((meta as Record<string, unknown> | undefined)?.[item.name], 'display') === 'hidden',
     children: isFolder(item) ? toNodes(item.children, path) : [],
   };
   // Routes of `app/` are in the compiler's map too; only files of `content/` are documentation pages.
   if (
-    textOf(frontMatter, 'filePath').replaceAll('\\', '/').startsWith('content/') &&
-    textOf(frontMatter, 'title')
+    getText(frontMatter, 'filePath').replaceAll('\\', '/').startsWith('content/') &&
+    getText(frontMatter, 'title')
   ) {
     const draft = (frontMatter as Record<string, unknown>).draft === true;
     node.page = {
-      title: textOf(frontMatter, 'title'),
-      description: textOf(frontMatter, 'description'),
+      title: getText(frontMatter, 'title'),
+      description: getText(frontMatter, 'description'),
       draft,
     };
   }

@@ -118,12 +118,12 @@ export async function getCategories(locale: SiteLocale): Promise<Category[]> {
     if (address.kind !== 'category' || !node.href) return [];
     const { slug } = address;
     const categoryPages = pages.filter((page) => page.rest.startsWith(`${slug}/`));
-    const groups = groupsOf(node.children ?? [], categoryPages);
+    const groups = getGroups(node.children ?? [], categoryPages);
     return [{ slug, href: node.href, title: node.title, pages: categoryPages, groups }];
   });
 }
 
-function groupsOf(nodes: NavNode[], pages: DocPage[]): Category['groups'] {
+function getGroups(nodes: NavNode[], pages: DocPage[]): Category['groups'] {
   const groups: Category['groups'] = [];
   for (const { title, href, lang, folder, isLabel } of nodes) {
     if (isLabel || groups.length === 0) groups.push({ ...(isLabel && { title, lang }), pages: [] });

@@ -81,7 +81,7 @@ const shownBy = (n: number): string[] =>
   );
 
 /** The lines of a response that isn't as recorded; empty for one that is. */
-function linesOf({ record, response, differs, isAsContract }: Outcome): string {
+function getLines({ record, response, differs, isAsContract }: Outcome): string {
   if (differs.length === 0) return '';
   const { n, op, note, status, responseHeaders, responseBody } = record;
   const head = `${isAsContract ? 'as the contract' : 'NEITHER        '}  ${op}  ${note} (#${n}): ${differs.join('; ')}`;
@@ -117,7 +117,7 @@ export async function main(
     if (settings.record) await writeFile(settings.record, '', { flag: 'a' });
     const { hasCors } = await replay(settings, (outcome) => {
       outcomes.push(outcome);
-      out(linesOf(outcome));
+      out(getLines(outcome));
     });
     if (settings.record)
       await writeFile(

@@ -1,9 +1,9 @@
 import { deviations, judgeResponse, plainType } from '@/shared/contract/contract-match';
-import { schemaOf } from '@/shared/contract/sample-schema';
+import { getSchema } from '@/shared/contract/sample-schema';
 import { type ExactJson, parseExact } from '@/shared/http/json';
 import { fillTemplate } from '@/shared/http/path-template';
-import { operationOf } from '../recorded-call';
-import { mediaTypeOf, type RecordedResponse, recordedResponse } from '../records';
+import { findOperation } from '../recorded-call';
+import { getMediaType, type RecordedResponse, recordedResponse } from '../records';
 import { contractStatus, type Details, details, open, reading, writing } from './requests';
 
 /** The check could not run; the message says why and what to do. */
@@ -59,7 +59,7 @@ function parse(text: string): ExactJson | undefined {
   }
 }
 
-const propertiesOf = (text: string): Record<string, ExactJson> => {
+const getProperties = (text: string): Record<string, ExactJson> => {
   const body = parse(text);
   return typeof body === 'object' && body !== null && !Array.isArray(body) ? body : {};
 };
@@ -73,7 +73,7 @@ function differencesFrom(record: RecordedResponse, { status, headers, text }: Re
     return also?.includes(status) ? [] : [`status ${status} instead of ${record.status}`];
   // Recorded in Development: in Production, a 500 has no body.
   if (status >= 500) return [];
-  const [type, recorded] = [plainType(headers['content-type']), plainType(mediaTypeOf(record))];
+  const [type, recorded] = [plainType(headers['content-type']), plainType(getMediaType(record))];
   if (type !== recorded) return [`the media type is ${type || 'missing'}`];
   const { responseBody: sample } = record;
   if (sample === '') return text === '' ? [] : ['the body isn’t empty'];
@@ -81,14 +81,14 @@ function differencesFrom(record: RecordedResponse, { status, headers, text }: Re
   if (typeof sample === 'string') return text === '' ? ['the body is empty'] : [];
   const body = parse(text);
   if (body === undefined) return ['the body isn’t valid JSON'];
-  const schema = schemaOf(sample, { closed: true, texts: status >= 400 });
+  const schema = getSchema(sample, { closed: true, texts: status >= 400 });
   for (const name of varies) if (schema.properties) schema.properties[name] = {};
   return deviations(body, schema, true);
 }
 
 /** Whether a response is as the contract says. Where it has no such operation, an empty 404 or 405 is as it says. */
 function isAsContract(record: RecordedResponse, response: Received, hasCors: boolean): boolean {
-  const operation = operationOf(record);
+  const operation = findOperation(record);
   const { status, headers, text } = response;
   if (operation) {
     if (record.op === 'cors' && hasCors && !isReadable(response)) return false;
@@ -133,7 +133,7 @@ async function signIn({ base, credentials }: Settings): Promise<Record<string, s
     headers: json,
     body: JSON.stringify(credentials),
   });
-  const { accessToken, refreshToken, detail, message } = propertiesOf(text);
+  const { accessToken, refreshToken, detail, message } = getProperties(text);
   if (status === 200 && typeof accessToken === 'string')
     return { accessToken, refreshToken: String(refreshToken) };
   const reason = String(detail ?? message ?? 'no reason given')
@@ -159,7 +159,7 @@ export async function replay(
   const values: Record<string, string> = credentials ? await signIn(settings) : {};
   const fill = (text: string) => fillTemplate(text, (name) => values[ALIASES[name] ?? name] ?? UNKNOWN_ID);
 
-  const bodyOf = ({ n, method, body }: RecordedResponse): Uint8Array<ArrayBuffer> | undefined => {
+  const getBody = ({ n, method, body }: RecordedResponse): Uint8Array<ArrayBuffer> | undefined => {
     if (body === undefined || method === 'GET') return undefined;
     const account = details[n]?.withAccount && { email: credentials?.email };
     const text = account ? JSON.stringify({ ...(body as object), ...account }) : JSON.stringify(body);
@@ -175,9 +175,9 @@ export async function replay(
       name,
       fill(value),
     ]);
-    const body = bodyOf(record);
+    const body = getBody(record);
     const response = await send(base + fill(path), { method, headers, ...(body && { body }) });
-    const properties = propertiesOf(response.text);
+    const properties = getProperties(response.text);
     for (const [name, property] of Object.entries(details[n]?.save ?? {}))
       if (properties[property] !== undefined) values[name] = String(properties[property]);
     const differs = differencesFrom(record, response);

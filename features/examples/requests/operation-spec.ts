@@ -1,5 +1,5 @@
 import { type Prediction, predict } from '@/features/differences/predict';
-import { requestBody, responsesOf } from '@/shared/contract/bodies';
+import { getResponses, requestBody } from '@/shared/contract/bodies';
 import { type ApiOperation, hasOptionalToken } from '@/shared/contract/operations';
 import { given } from '@/shared/contract/variables';
 import { buildPath, type QueryValues } from '@/shared/http/path-template';
@@ -40,9 +40,9 @@ export function runSpec(operation: ApiOperation): ExampleSpec {
 export function predictRun(
   operation: ApiOperation,
   { status }: ExampleSpec,
-  recordOf: Parameters<typeof predict>[3],
+  getRecord: Parameters<typeof predict>[3],
 ): Prediction {
-  const documented = responsesOf(operation).find((response) => response.status === status);
+  const documented = getResponses(operation).find((response) => response.status === status);
   const documentedValue = (documented?.body?.examples[0]?.value ?? null) as ResponseValue;
-  return predict(operation.id, status, documentedValue, recordOf);
+  return predict(operation.id, status, documentedValue, getRecord);
 }

@@ -1,10 +1,10 @@
 import {
+  createPlan,
   escapeText,
+  locate,
   type Part,
   type PlannedRequest,
   type PlannedStep,
-  placeOf,
-  planOf,
   replaced,
   sections,
   UNSAFE,
@@ -55,13 +55,13 @@ const step = ({ title, name, request, save }: PlannedStep): string[] => [
   `${name}Response.EnsureSuccessStatusCode();`,
   `using var ${name} = JsonDocument.Parse(await ${name}Response.Content.ReadAsStringAsync());`,
   ...save.map(
-    ([variable, path]) => `var ${variable} = ${name}.RootElement${placeOf(path, getProperty)}.GetString();`,
+    ([variable, path]) => `var ${variable} = ${name}.RootElement${locate(path, getProperty)}.GetString();`,
   ),
 ];
 
 /** The request as top-level statements of a C# program with HttpClient. */
 export function csharpSample(sample: SampleRequest): string {
-  const { variables, steps, request } = planOf(sample);
+  const { variables, steps, request } = createPlan(sample);
   const hasBody = request.body !== undefined || steps.some((one) => one.request.body !== undefined);
   return sections(
     [

@@ -1,7 +1,7 @@
-import { type Part, type PlannedRequest, type PlannedStep, planOf, sections, snakeCase } from './plan';
+import { createPlan, type Part, type PlannedRequest, type PlannedStep, sections, snakeCase } from './plan';
 import type { SampleRequest } from './types';
 
-const nameOf = (variable: string) => snakeCase(variable).toUpperCase();
+const getName = (variable: string) => snakeCase(variable).toUpperCase();
 
 /** A word for bash and other POSIX shells; plain words stay bare. A NUL cannot be written and is dropped. */
 const shellWord = (text: string): string =>
@@ -17,7 +17,7 @@ function word(parts: readonly Part[]): string {
     if (typeof part === 'string') return isQuoted ? part : shellWord(part);
     const next = parts[index + 1];
     const isEnd = !isQuoted || typeof next !== 'string' || !/^\w/.test(next);
-    const variable = isEnd ? `$${nameOf(part.variable)}` : `\${${nameOf(part.variable)}}`;
+    const variable = isEnd ? `$${getName(part.variable)}` : `\${${getName(part.variable)}}`;
     return isQuoted ? variable : `"${variable}"`;
   });
   return isQuoted ? `"${texts.join('')}"` : texts.join('');
@@ -55,19 +55,19 @@ const find = (path: readonly (string | number)[]) =>
 function step({ name, request, save }: PlannedStep): string[] {
   const [first] = save;
   if (first && save.length === 1)
-    return [`${nameOf(first[0])}=$(${command(request, true)} |\n  ${find(first[1])})`];
-  const response = `${nameOf(name)}_ANSWER`;
+    return [`${getName(first[0])}=$(${command(request, true)} |\n  ${find(first[1])})`];
+  const response = `${getName(name)}_ANSWER`;
   return [
     `${response}=$(${command(request, true)})`,
-    ...save.map(([variable, path]) => `${nameOf(variable)}=$(echo "$${response}" | ${find(path)})`),
+    ...save.map(([variable, path]) => `${getName(variable)}=$(echo "$${response}" | ${find(path)})`),
   ];
 }
 
 /** Writes the request as curl commands for bash and zsh, without comments: zsh runs a pasted comment as a command. */
 export function curlSample(sample: SampleRequest): string {
-  const { variables, steps, request } = planOf(sample);
+  const { variables, steps, request } = createPlan(sample);
   return sections(
-    variables.map(([name, value]) => `${nameOf(name)}=${shellWord(value)}`),
+    variables.map(([name, value]) => `${getName(name)}=${shellWord(value)}`),
     ...steps.map(step),
     [command(request)],
   );

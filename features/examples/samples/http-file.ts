@@ -1,4 +1,4 @@
-import { type Part, type PlannedRequest, placeOf, planOf, sections, written } from './plan';
+import { createPlan, locate, type Part, type PlannedRequest, sections, written } from './plan';
 import type { SampleRequest } from './types';
 
 /** Where the value of a variable is found in a file: its own line, or the response of an earlier request. */
@@ -21,12 +21,12 @@ function lines({ method, url, headers, body }: PlannedRequest, places: Places): 
 
 /** The requests for a `.http` file; a response is used as Visual Studio and the REST Client of VS Code do. */
 export function httpFileSample(sample: SampleRequest): string {
-  const { variables, steps, request } = planOf(sample);
+  const { variables, steps, request } = createPlan(sample);
   const places: Record<string, string> = {};
   const first = steps.map((step) => {
     const part = [`### ${step.title}`, `# @name ${step.name}`, ...lines(step.request, places)];
     for (const [variable, path] of step.save)
-      places[variable] = `${step.name}.response.body.$${placeOf(path)}`;
+      places[variable] = `${step.name}.response.body.$${locate(path)}`;
     return part;
   });
   return sections(

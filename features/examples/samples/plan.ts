@@ -38,7 +38,7 @@ interface Plan {
 }
 
 /** Text cut at the `{{name}}` of the variables that are known; others are text like any other. At least one part. */
-export function partsOf(text: string, known: ReadonlySet<string>): Part[] {
+export function getParts(text: string, known: ReadonlySet<string>): Part[] {
   const parts: Part[] = [];
   let literal = '';
   for (const [index, piece] of text.split(/\{\{(\w+)\}\}/).entries()) {
@@ -66,8 +66,8 @@ function plannedRequest(request: SampleRequest, known: ReadonlySet<string>, isSt
   const isType = ([name]: [string, string]) => name.toLowerCase() === 'content-type';
   const headers = lines
     .filter((line) => body === undefined || !isType(line))
-    .map(([name, value]): [string, Part[]] => [name, partsOf(value, known)]);
-  const url = partsOf(request.url, known);
+    .map(([name, value]): [string, Part[]] => [name, getParts(value, known)]);
+  const url = getParts(request.url, known);
   if (body === undefined) return { method, url, headers };
   const text = isStep && body.length <= SHORT ? body : prettyJson(body);
   const contentType = lines.find(isType)?.[1] ?? 'application/json';
@@ -77,8 +77,8 @@ function plannedRequest(request: SampleRequest, known: ReadonlySet<string>, isSt
     headers,
     body: {
       contentType,
-      parts: partsOf(text, known),
-      raw: partsOf(body, known),
+      parts: getParts(text, known),
+      raw: getParts(body, known),
       ...(isJson(body) && { json: text }),
     },
   };
@@ -115,7 +115,7 @@ function withPlainVariables(request: SampleRequest): SampleRequest {
 const TAKEN = ['request', 'response', 'client', 'headers', 'body'];
 
 /** Name of a step's answer, after the first thing that it gives: `accessToken` comes of `signIn`, `formId` of `form`. */
-function nameOf(variables: readonly string[], taken: readonly string[]): string {
+function getName(variables: readonly string[], taken: readonly string[]): string {
   const [first = 'step'] = variables;
   const base = first === 'accessToken' ? 'signIn' : first.replace(/(Id|Token)$/, '') || 'step';
   for (let count = 1; ; count += 1) {
@@ -127,7 +127,7 @@ function nameOf(variables: readonly string[], taken: readonly string[]): string 
 const usedIn = ({ url, headers, body }: SampleRequest) => placeholdersIn([url, headers, body ?? '']);
 
 /** What a request needs before it: its variables, in order of use, and the steps that give the others. */
-export function planOf(given: SampleRequest): Plan {
+export function createPlan(given: SampleRequest): Plan {
   const values = given.variables ?? {};
   const requested = new Set(usedIn(given));
   const chosen = [];
@@ -148,7 +148,7 @@ export function planOf(given: SampleRequest): Plan {
   return {
     variables: listed.map((name) => [name, values[name] || `<${name}>`]),
     steps: chosen.map(({ title, request, save }) => {
-      const name = nameOf(
+      const name = getName(
         save.map(([variable]) => variable),
         names,
       );
@@ -207,18 +207,16 @@ export const replaced = (
   call: (placeholder: string, name: string) => string,
 ): string =>
   literal(plainText(parts)) +
-  variablesOf(parts)
+  getVariables(parts)
     .map((name) => call(`{{${name}}}`, name))
     .join('');
 
 /** A place in a response as most languages write it; `property` writes a name. */
-export const placeOf = (
-  path: readonly (string | number)[],
-  property = (name: string) => `.${name}`,
-): string => path.map((key) => (typeof key === 'number' ? `[${key}]` : property(key))).join('');
+export const locate = (path: readonly (string | number)[], property = (name: string) => `.${name}`): string =>
+  path.map((key) => (typeof key === 'number' ? `[${key}]` : property(key))).join('');
 
 /** Names of the variables of a text, each once. */
-export const variablesOf = (parts: readonly Part[]): string[] => [
+export const getVariables = (parts: readonly Part[]): string[] => [
   ...new Set(parts.flatMap((part) => (typeof part === 'string' ? [] : [part.variable]))),
 ];
 

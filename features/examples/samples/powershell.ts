@@ -1,11 +1,11 @@
 import {
+  createPlan,
   hasVariables,
+  locate,
   type Part,
   type PlannedRequest,
   type PlannedStep,
-  placeOf,
   plainText,
-  planOf,
   replaced,
   sections,
 } from './plan';
@@ -57,12 +57,12 @@ function call({ method, url, headers, body }: PlannedRequest, prefix: string): s
 const step = ({ title, name, request, save }: PlannedStep): string[] => [
   `# ${title}`,
   ...call(request, name),
-  ...save.map(([variable, path]) => `$${variable} = $${name}${placeOf(path)}`),
+  ...save.map(([variable, path]) => `$${variable} = $${name}${locate(path)}`),
 ];
 
 /** The request as PowerShell commands, for Windows PowerShell 5.1 and later. */
 export function powershellSample(sample: SampleRequest): string {
-  const { variables, steps, request } = planOf(sample);
+  const { variables, steps, request } = createPlan(sample);
   return sections(
     variables.map(([name, text]) => `$${name} = ${literal(text)}`),
     ...steps.map(step),

@@ -1,16 +1,16 @@
 import { jsonExpression } from './json-expression';
 import {
+  createPlan,
   escapeText,
+  getParts,
+  getVariables,
+  locate,
   type Part,
   type PlannedBody,
   type PlannedRequest,
   type PlannedStep,
-  partsOf,
-  placeOf,
-  planOf,
   sections,
   snakeCase,
-  variablesOf,
   written,
 } from './plan';
 import type { SampleRequest } from './types';
@@ -27,8 +27,8 @@ const words: Readonly<Record<string, string>> = { true: 'True', false: 'False', 
 
 /** JSON as a value of Python, where that means the same. */
 function bodyArgument({ parts, raw, json }: PlannedBody): string {
-  const names = new Set(variablesOf(parts));
-  const string = (one: string) => value(partsOf(one, names));
+  const names = new Set(getVariables(parts));
+  const string = (one: string) => value(getParts(one, names));
   const word = (one: string) => words[one] ?? one;
   const expression = json === undefined ? undefined : jsonExpression(json, { string, word });
   // Text would go as Latin-1.
@@ -62,14 +62,14 @@ function step({ title, name, request, save }: PlannedStep): string[] {
     `${response}.raise_for_status()`,
     ...save.map(
       ([variable, path]) =>
-        `${snakeCase(variable)} = ${response}.json()${placeOf(path, (key) => `[${literal(key)}]`)}`,
+        `${snakeCase(variable)} = ${response}.json()${locate(path, (key) => `[${literal(key)}]`)}`,
     ),
   ];
 }
 
 /** The request as Python with the package `requests`. */
 export function pythonSample(sample: SampleRequest): string {
-  const { variables, steps, request } = planOf(sample);
+  const { variables, steps, request } = createPlan(sample);
   return sections(
     ['import requests'],
     variables.map(([name, text]) => `${snakeCase(name)} = ${literal(text)}`),

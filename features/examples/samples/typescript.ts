@@ -1,16 +1,16 @@
 import { jsonExpression } from './json-expression';
 import {
+  createPlan,
   escapeText,
+  getParts,
+  getVariables,
   hasVariables,
+  locate,
   type Part,
   type PlannedBody,
   type PlannedRequest,
   type PlannedStep,
-  partsOf,
-  placeOf,
-  planOf,
   sections,
-  variablesOf,
   written,
 } from './plan';
 import type { SampleRequest } from './types';
@@ -25,10 +25,10 @@ function value(parts: readonly Part[]): string {
 
 /** JSON as an expression, unless JavaScript would read it differently: large integers and `__proto__`. */
 function bodyExpression({ parts, raw, json }: PlannedBody): string {
-  const names = new Set(variablesOf(parts));
+  const names = new Set(getVariables(parts));
   // Texts without variables keep the quotes of JSON, as names do.
   const string = (one: string) => {
-    const pieces = partsOf(one, names);
+    const pieces = getParts(one, names);
     return hasVariables(pieces) ? value(pieces) : `"${escapeText(one, '"')}"`;
   };
   const expression = json === undefined ? undefined : jsonExpression(json, { string, word: (word) => word });
@@ -51,12 +51,12 @@ const step = ({ title, name, request, save }: PlannedStep): string[] => [
   ...call(request, `${name}Response`),
   `if (!${name}Response.ok) throw new Error(await ${name}Response.text());`,
   `const ${name} = await ${name}Response.json();`,
-  ...save.map(([variable, path]) => `const ${variable}: string = ${name}${placeOf(path)};`),
+  ...save.map(([variable, path]) => `const ${variable}: string = ${name}${locate(path)};`),
 ];
 
 /** The request as TypeScript with fetch, for browsers, Node, Deno and Bun. */
 export function typescriptSample(sample: SampleRequest): string {
-  const { variables, steps, request } = planOf(sample);
+  const { variables, steps, request } = createPlan(sample);
   return sections(
     variables.map(([name, text]) => `const ${name} = ${literal(text)};`),
     ...steps.map(step),

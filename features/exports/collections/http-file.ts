@@ -38,7 +38,7 @@ function requestText(request: CollectionRequest, sources: Sources, dialect: Http
   return dialect === 'named' ? fillText(text, sources) : `${text}\n\n${script(request)}`;
 }
 
-function fileOf(
+function getFile(
   head: readonly string[],
   requests: readonly CollectionRequest[],
   dialect: HttpDialect,
@@ -60,7 +60,7 @@ function fileOf(
 /** All operations as an `.http` file, sign-in first. */
 export function httpFile(dialect: HttpDialect): string {
   const first = `${site.product.name} REST API. Set the three variables, send "login", then any other request.`;
-  return fileOf([first, about], collectionRequests(), dialect);
+  return getFile([first, about], collectionRequests(), dialect);
 }
 
 /** One operation as an `.http` file, between what it needs and what deletes that. Throws a RangeError for an unknown one. */
@@ -69,5 +69,5 @@ export function operationHttpFile(id: string): string {
   const first = `${site.product.name} REST API: ${request.title}. Set the variables and send the requests from top to bottom.`;
   const last = 'The requests that begin with "Clean up" delete what the others create.';
   const deletes = cleanUp.map((one) => ({ ...one, title: `Clean up: ${one.title}` }));
-  return fileOf(deletes.length > 0 ? [first, last] : [first], [...before, request, ...deletes], 'named');
+  return getFile(deletes.length > 0 ? [first, last] : [first], [...before, request, ...deletes], 'named');
 }

@@ -6,7 +6,7 @@ import { about, type CollectionRequest, collectionRequests, requestFolders, sett
 const schema = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json';
 
 /** An address in Postman's parts; the raw text alone would not show its parameters. */
-function urlOf(path: string) {
+function getUrl(path: string) {
   const [pathname = '', query = ''] = path.split('?');
   const parameters = [...new URLSearchParams(query)].map(([key, value]) => ({ key, value }));
   return {
@@ -39,7 +39,7 @@ function item(request: CollectionRequest) {
       // The rest inherits the bearer token of the collection.
       ...(!sendsToken && { auth: { type: 'noauth' } }),
       header: body ? [{ key: 'Content-Type', value: 'application/json' }] : [],
-      url: urlOf(path),
+      url: getUrl(path),
       ...(body && {
         body: { mode: 'raw', raw: indentedText(body), options: { raw: { language: 'json' } } },
       }),

@@ -79,7 +79,7 @@ const first = ['login', 'createForm', 'createFormTemplate', 'getActiveFormDefini
 const last = ['updateSubmissionByToken', ...Object.values(cleanUps), 'refreshToken', 'logout'];
 
 /** Variables for later requests: IDs and tokens. Texts such as `jsonData` cannot be put into JSON as they are. */
-function savesOf(id: string): Record<string, string> {
+function getSaves(id: string): Record<string, string> {
   if (!first.includes(id) && id !== 'refreshToken') return {};
   return Object.fromEntries(Object.entries(given[id] ?? {}).filter(([name]) => /(Id|Token)$/.test(name)));
 }
@@ -90,7 +90,7 @@ function ordered(): ApiOperation[] {
   return [...first.map(getOperation), ...others, ...last.map(getOperation)];
 }
 
-function pathOf({ path, parameters }: ApiOperation): string {
+function getPath({ path, parameters }: ApiOperation): string {
   const query = parameters.filter(({ in: place, name }) => place === 'query' && /^page/.test(name));
   const text = query.map(({ name }) => `${name}=${name === 'page' ? 1 : 10}`).join('&');
   return fillTemplate(path, (name) => `{{${name}}}`) + (text && `?${text}`);
@@ -107,18 +107,18 @@ export function collectionRequests(): CollectionRequest[] {
       title: entry.operation.summary,
       folder: entry.operation.tags?.[0] ?? '',
       method: entry.method.toUpperCase(),
-      path: pathOf(entry),
+      path: getPath(entry),
       sendsToken: auth,
       ...(body && { body }),
       status,
       statuses: [status, ...(otherStatuses[entry.id] ?? [])],
-      saves: savesOf(entry.id),
+      saves: getSaves(entry.id),
       isRequired: entry.id === 'login',
     };
   });
 }
 
-const variablesOf = ({ path, body, sendsToken }: CollectionRequest): string[] => {
+const getVariables = ({ path, body, sendsToken }: CollectionRequest): string[] => {
   const text = path + exactText(body ?? {}) + (sendsToken ? '{{accessToken}}' : '');
   return [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name);
 };
@@ -131,7 +131,7 @@ export function requestsFor(id: string) {
   // Grows while it is read: what is needed needs others.
   const needed = new Set([request]);
   for (const one of needed)
-    for (const name of variablesOf(one)) {
+    for (const name of getVariables(one)) {
       const giver = all.find((other) => name in other.saves);
       if (giver) needed.add(giver);
     }

@@ -6,7 +6,7 @@ import { unified } from 'unified';
 import type { JsxElement } from '@/features/content/tree';
 import { codeAfterChange } from '@/shared/code/notation';
 import { elementHandlers } from './elements';
-import { anchorOf, code, flatten, paragraph, text } from './nodes';
+import { code, flatten, getAnchor, paragraph, text } from './nodes';
 import type { MarkdownPageContext } from './types';
 
 const writer = unified().use(remarkGfm, { tablePipeAlign: false }).use(remarkStringify, {
@@ -92,7 +92,7 @@ function plainHeading(node: Heading, context: MarkdownPageContext): RootContent 
   const id = last?.type === 'text' ? customId.exec(last.value)?.[1] : undefined;
   if (last?.type !== 'text' || !id) return { ...node, children };
   const words = [...children.slice(0, -1), { ...last, value: last.value.replace(customId, '') }];
-  return { ...node, children: [...words, ...anchorOf(id, words)] };
+  return { ...node, children: [...words, ...getAnchor(id, words)] };
 }
 
 /** Markdown text of plain nodes, ending in one line break. */

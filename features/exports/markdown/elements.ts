@@ -1,14 +1,14 @@
 import type { RootContent } from 'mdast';
 import { isScreenshotName, screenshotPath } from '@/features/content/screenshots';
 import { settingRows } from '@/features/content/settings/rows';
-import { glossaryEntries, termOf } from '@/features/content/terms';
+import { getTerm, glossaryEntries } from '@/features/content/terms';
 import type { JsxElement } from '@/features/content/tree';
 import { checkProps, readProps } from '@/features/content-checks/props';
 import { runningServerPage } from '@/features/differences/page';
 import { differencesText } from '@/features/docs-page/differences';
 import { httpFileSample } from '@/features/examples/samples/http-file';
 import { exampleSpec, sampleRequest } from '@/features/examples/spec';
-import { formDefinition as definitionOf, definitionText, isFormName } from '@/features/form-demo/forms';
+import { definitionText, formDefinition, isFormName } from '@/features/form-demo/forms';
 import { type CalloutType, calloutTitle } from '@/features/mdx/callout';
 import { settingMark } from '@/features/mdx/settings';
 import { linkInVersion } from '@/shared/addresses';
@@ -33,12 +33,12 @@ import {
 } from './nodes';
 import type { ElementHandler, MarkdownPageContext } from './types';
 
-const whereOf = (element: JsxElement, { file }: MarkdownPageContext) =>
+const locate = (element: JsxElement, { file }: MarkdownPageContext) =>
   `${file}:${element.position?.start.line ?? 1}`;
 
 /** Returns a text attribute of a component, or ''. */
 export function textProp(element: JsxElement, name: string, context: MarkdownPageContext): string {
-  const value = readProps(element, whereOf(element, context))[name];
+  const value = readProps(element, locate(element, context))[name];
   return typeof value === 'string' ? value : '';
 }
 
@@ -49,7 +49,7 @@ const callout: ElementHandler = (element, children, context) => {
 };
 
 const tabs: ElementHandler = (element, children, context) => {
-  const { items } = readProps(element, whereOf(element, context));
+  const { items } = readProps(element, locate(element, context));
   const labels = Array.isArray(items) ? items.map(String) : [];
   // Each <Tab> left a quote of its panel behind, so that panels can be distinguished here.
   const panels = children.filter((child) => child.type === 'blockquote');
@@ -79,7 +79,7 @@ const settings: ElementHandler = (element, _children, context) => {
 };
 
 const apiExample: ElementHandler = (element, _children, context) => {
-  const where = whereOf(element, context);
+  const where = locate(element, context);
   const props = checkProps(readProps(element, where), where);
   const { contract } = context.data;
   const spec = exampleSpec(props, contract);
@@ -98,21 +98,21 @@ const apiExample: ElementHandler = (element, _children, context) => {
 };
 
 /** A form is read as its definition; the one of the catalogue is below its own name already. */
-const formDefinition: ElementHandler = (element, _children, context) => {
+const showDefinition: ElementHandler = (element, _children, context) => {
   const name = textProp(element, 'form', context);
-  if (!isFormName(name)) throw new Error(`${whereOf(element, context)}: there is no form "${name}".`);
-  return [fence('json', definitionText(definitionOf(name, context.language)))];
+  if (!isFormName(name)) throw new Error(`${locate(element, context)}: there is no form "${name}".`);
+  return [fence('json', definitionText(formDefinition(name, context.language)))];
 };
 
 const liveForm: ElementHandler = (element, children, context) => {
-  const { catalogue } = readProps(element, whereOf(element, context));
-  return catalogue ? [] : formDefinition(element, children, context);
+  const { catalogue } = readProps(element, locate(element, context));
+  return catalogue ? [] : showDefinition(element, children, context);
 };
 
 const screenshot: ElementHandler = (element, _children, context) => {
   const name = textProp(element, 'name', context);
   if (!isScreenshotName(name))
-    throw new Error(`${whereOf(element, context)}: there is no screenshot "${name}".`);
+    throw new Error(`${locate(element, context)}: there is no screenshot "${name}".`);
   const url = context.link(screenshotPath(name, 'light'));
   return [paragraph({ type: 'image', url, alt: textProp(element, 'alt', context) })];
 };
@@ -130,7 +130,7 @@ const cards: ElementHandler = (_element, children) => {
 
 const term: ElementHandler = (element, children, context) => {
   const name = textProp(element, 'name', context);
-  const target = linkInVersion(termOf(name, context.data.terms).href, context.version);
+  const target = linkInVersion(getTerm(name, context.data.terms).href, context.version);
   return [link(context.link(target), ...flatten(children)) as RootContent];
 };
 
@@ -161,7 +161,7 @@ export const elementHandlers: Readonly<Record<string, ElementHandler>> = {
   // A look at the interface, for the page of components alone.
   DesignSystem: () => [],
   FileTree: (_element, children) => children,
-  FormDefinition: formDefinition,
+  FormDefinition: showDefinition,
   Glossary: glossary,
   // What is on the reader's device can be seen in the page alone.
   KeepOffline: () => [],

@@ -1,4 +1,4 @@
-import { linkInLanguage, markdownPageOf, parseAddress } from '@/shared/addresses';
+import { getMarkdownPage, linkInLanguage, parseAddress } from '@/shared/addresses';
 import { defaultLocale } from '@/shared/i18n';
 import { isExternal, siteHref } from '@/shared/paths';
 import { type SiteLocale, site } from '@/theme.config';
@@ -11,7 +11,7 @@ export function absoluteUrl(path: string): string {
 
 /** Site path of the Markdown counterpart of a page; throws for a path that has none. */
 export function markdownPagePath(page: string): string {
-  const markdownPage = markdownPageOf(parseAddress(page));
+  const markdownPage = getMarkdownPage(parseAddress(page));
   if (!markdownPage) throw new Error(`${page} has no Markdown twin: only pages below /docs have one.`);
   return markdownPage;
 }
@@ -33,7 +33,7 @@ export function markdownPageLinks(
     const target = path ? path.replace(/\/$/, '') || '/' : page;
     // `/docs/api#/Forms/createForm` is a state of the console, which only the page has.
     const inOwn = path ? linkInLanguage(target, locale) : target;
-    const markdownPage = markdownPageOf(parseAddress(inOwn));
+    const markdownPage = getMarkdownPage(parseAddress(inOwn));
     return absoluteUrl((markdownPage && !hash.startsWith('#/') ? markdownPage : inOwn) + hash);
   };
 }

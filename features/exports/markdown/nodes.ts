@@ -9,7 +9,7 @@ import type {
   RootContent,
   TableCell,
 } from 'mdast';
-import { textOf } from '@/features/content/tree';
+import { getText } from '@/features/content/tree';
 
 const blockTypes: ReadonlySet<string> = new Set([
   'blockquote',
@@ -37,8 +37,8 @@ export const heading = (depth: 1 | 2 | 3 | 4, ...children: PhrasingContent[]): R
   children,
 });
 /** Returns the anchor that gives a heading its id; none where the text of the heading gives the same one. */
-export function anchorOf(id: string, words: readonly PhrasingContent[]): PhrasingContent[] {
-  return slug(words.map(textOf).join('')) === id
+export function getAnchor(id: string, words: readonly PhrasingContent[]): PhrasingContent[] {
+  return slug(words.map(getText).join('')) === id
     ? []
     : [text(' '), { type: 'html', value: `<a id="${id}"></a>` }];
 }

@@ -1,7 +1,7 @@
 import { parsePage, type SourcePage } from '@/features/content/pages';
 import type { DocPage } from '@/features/content/source';
 import { contentFiles, readContent } from '@/features/content/source/files';
-import { dataOf } from '@/features/versions/data';
+import { getData } from '@/features/versions/data';
 import { linkIn } from '@/features/versions/links';
 import { toPlain, writeMarkdown } from './convert';
 import { markdownPageLinks, markdownPagePath } from './links';
@@ -37,7 +37,7 @@ export async function readPage(page: DocPage): Promise<{ source: string; context
   const { version, textLocale } = page;
   const follow = markdownPageLinks(page.href, page.locale);
   const link = (href: string) => follow(linkIn(version, href));
-  const context = { file: content.file, language: textLocale.code, version, data: dataOf(version), link };
+  const context = { file: content.file, language: textLocale.code, version, data: getData(version), link };
   return { source: content.source, context };
 }
 

@@ -3,7 +3,7 @@ import type { ReferencePage, Section } from '@/features/reference/build/types';
 import { type BlockContext, blockNodes, lineNodes } from './blocks';
 import { writeMarkdown } from './convert';
 import { markdownPageLinks, markdownPagePath } from './links';
-import { anchorOf, heading, link, text } from './nodes';
+import { getAnchor, heading, link, text } from './nodes';
 import type { MarkdownPage } from './types';
 
 function sectionNodes(section: Section, depth: 2 | 3, context: BlockContext): RootContent[] {
@@ -13,7 +13,7 @@ function sectionNodes(section: Section, depth: 2 | 3, context: BlockContext): Ro
   const name = [...(status === undefined ? [] : [text(`${status} `)]), ...words];
   return [
     {
-      ...heading(depth, ...(href ? [link(context.link(href), ...name)] : name), ...anchorOf(id, name)),
+      ...heading(depth, ...(href ? [link(context.link(href), ...name)] : name), ...getAnchor(id, name)),
       data: { hProperties: { id } },
     },
     ...blocks.flatMap((block) => blockNodes(block, below)),

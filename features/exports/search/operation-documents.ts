@@ -1,8 +1,8 @@
 import { runningServer } from '@/features/differences/differences';
 import type { Difference } from '@/features/differences/types';
-import { propertiesOf } from '@/features/reference/build/fields';
+import { getProperties } from '@/features/reference/build/fields';
 import { allContract, allOperations } from '@/shared/contract/all-operations';
-import { requestBody, responsesOf } from '@/shared/contract/bodies';
+import { getResponses, requestBody } from '@/shared/contract/bodies';
 import type { ApiOperation } from '@/shared/contract/contract';
 import type { ExactJson } from '@/shared/http/json';
 
@@ -27,15 +27,15 @@ function messagesIn(value: ExactJson | undefined, found = new Set<string>()): Se
 }
 
 /** Names of the schemas that an operation takes and answers, and of those inside them. */
-function schemasOf(value: unknown, found = new Set<string>()): Set<string> {
+function getSchemas(value: unknown, found = new Set<string>()): Set<string> {
   // Integers beyond 2^53 stand in examples alone, where no reference is.
   const text = JSON.stringify(value ?? null, (_name, item) => (typeof item === 'bigint' ? null : item));
   const references = text.matchAll(/#\/components\/(schemas|responses)\/(\w+)/g);
   for (const [, section, name = ''] of references) {
-    if (section === 'responses') schemasOf(allContract.document.components.responses?.[name], found);
+    if (section === 'responses') getSchemas(allContract.document.components.responses?.[name], found);
     else if (!found.has(name)) {
       found.add(name);
-      schemasOf(allContract.document.components.schemas[name], found);
+      getSchemas(allContract.document.components.schemas[name], found);
     }
   }
   return found;
@@ -47,10 +47,10 @@ const plain = (text: string): string => text.replaceAll('`', '').replaceAll('**'
 function operationDocument(api: ApiOperation): OperationDocument {
   const { id, method, path, operation } = api;
   const body = requestBody(api);
-  const answers = responsesOf(api);
+  const answers = getResponses(api);
   const taken = [
     ...api.parameters.map(({ name, description = '' }) => ({ path: name, description })),
-    ...(body ? propertiesOf(body.schema) : []),
+    ...(body ? getProperties(body.schema) : []),
   ];
   const bodies = answers.flatMap(({ status, body: first, otherBodies }) =>
     [...(first ? [first] : []), ...otherBodies].map((one) => ({ ...one, status })),
@@ -58,8 +58,8 @@ function operationDocument(api: ApiOperation): OperationDocument {
   // Errors of a server have properties that the guide of errors explains.
   const given = bodies
     .filter(({ status }) => status < 400 || !api.isServerOnly)
-    .flatMap(({ schema }) => propertiesOf(schema));
-  const schemas = schemasOf([operation.requestBody, operation.responses]);
+    .flatMap(({ schema }) => getProperties(schema));
+  const schemas = getSchemas([operation.requestBody, operation.responses]);
   const messages = new Set<string>();
   for (const { status, examples } of bodies)
     if (status >= 400) for (const { value } of examples) messagesIn(value, messages);

@@ -34,23 +34,24 @@ const PROGRAM = /^ *(?:\$ |RUN |sudo )?[a-z][\w-]+(?= )/gm;
 const squeeze = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** Returns the text of a node, with spaces between blocks. HTML is no text: it is the anchor of a heading. */
-function textOf(node: Nodes): string {
+function getText(node: Nodes): string {
   if (node.type === 'break') return ' ';
   if ('children' in node)
     return node.children
-      .map(textOf)
+      .map(getText)
       .join(/^(paragraph|heading|tableCell|link|strong|emphasis)$/.test(node.type) ? '' : ' ');
   return 'value' in node && node.type !== 'html' ? node.value : '';
 }
 
 /** Returns the texts of the inline code in a node. */
-function codesOf(node: Nodes): string[] {
+function getCodes(node: Nodes): string[] {
   const found: string[] = [];
   visit(node, 'inlineCode', ({ value }) => void found.push(squeeze(value)));
   return found;
 }
 
-const propertyOf = ({ data }: Nodes, name: 'id' | 'title'): string => String(data?.hProperties?.[name] ?? '');
+const getProperty = ({ data }: Nodes, name: 'id' | 'title'): string =>
+  String(data?.hProperties?.[name] ?? '');
 
 class Reader {
   readonly documents: PageDocument[] = [];
@@ -78,7 +79,7 @@ class Reader {
   }
 
   private table({ children: [head, ...rows] }: Table): void {
-    const textOfCell = (cell: TableCell) => squeeze(textOf(cell));
+    const textOfCell = (cell: TableCell) => squeeze(getText(cell));
     const heads = head?.children.map(textOfCell) ?? [];
     const [first = '', ...others] = heads;
     const isTrouble = SYMPTOM.test(first) || others.some((other) => REMEDY.test(other));
@@ -86,7 +87,7 @@ class Reader {
       const [own, ...rest] = children;
       if (!own) continue;
       const cells = rest.map(textOfCell);
-      if (!isTrouble && codesOf(own).length === 0) {
+      if (!isTrouble && getCodes(own).length === 0) {
         const shown = cells.map((cell, index) => (cells.length > 1 ? `${heads[index + 1]}: ${cell}` : cell));
         this.add(`${textOfCell(own)}: ${shown.join('; ')}.`);
         continue;
@@ -97,7 +98,7 @@ class Reader {
         ...(isTrouble && { group: 'errors' as const }),
         title: textOfCell(own),
         // Codes of errors stand in the other cells, too.
-        names: [...codesOf(own), ...rest.flatMap(codesOf).filter((code) => /^[A-Z]{2,}\d+$/.test(code))],
+        names: [...getCodes(own), ...rest.flatMap(getCodes).filter((code) => /^[A-Z]{2,}\d+$/.test(code))],
         text: cells.filter(Boolean).join(' – '),
         code: '',
       });
@@ -105,20 +106,20 @@ class Reader {
   }
 
   read(node: Nodes): void {
-    const title = propertyOf(node, 'title');
-    if (node.type === 'heading') this.open(propertyOf(node, 'id'), textOf(node));
+    const title = getProperty(node, 'title');
+    if (node.type === 'heading') this.open(getProperty(node, 'id'), getText(node));
     else if (node.type === 'table') this.table(node);
     // The text next to a diagram says the same.
     else if (node.type === 'code') this.addCode(node.lang === 'mermaid' ? '' : node.value);
     else if (title) this.folded(title, node);
     else if (node.type === 'paragraph') this.block(node);
     else if ('children' in node) for (const child of node.children) this.read(child);
-    else this.add(textOf(node));
+    else this.add(getText(node));
   }
 
   private block(node: Nodes): void {
-    for (const code of codesOf(node)) if (/\s/.test(code) && code.length > 12) this.current.names.push(code);
-    this.add(textOf(node));
+    for (const code of getCodes(node)) if (/\s/.test(code) && code.length > 12) this.current.names.push(code);
+    this.add(getText(node));
   }
 
   /** Reads a folded part as a section, and goes on with the section around it. */

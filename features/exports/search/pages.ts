@@ -5,13 +5,13 @@ import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { settingAnchor, settingRows } from '@/features/content/settings/rows';
 import { getDocs } from '@/features/content/source';
-import { elementsOf, headingsOf, textAttribute } from '@/features/content/tree';
+import { getElements, getHeadings, textAttribute } from '@/features/content/tree';
 import { aboutRecord, consoleRecord } from '@/features/records/others';
 import { operationPage } from '@/features/reference/build/operation';
 import { runningServerPages } from '@/features/reference/build/running-server';
 import { schemaPages } from '@/features/reference/build/schema';
 import type { Block, ReferencePage } from '@/features/reference/build/types';
-import { dataOf } from '@/features/versions/data';
+import { getData } from '@/features/versions/data';
 import { allOperations } from '@/shared/contract/all-operations';
 import { tagSegment } from '@/shared/contract/contract';
 import { openApi } from '@/shared/contract/document';
@@ -77,11 +77,11 @@ export function readText(
   // The parsed page is kept, and the marks are set in place.
   const root = structuredClone(plain);
   typography.runSync(root);
-  const ids = headingsOf(tree).map(({ id }) => id);
+  const ids = getHeadings(tree).map(({ id }) => id);
   visit(root, 'heading', (heading) => {
     heading.data = { hProperties: { id: ids.shift() ?? '' } };
   });
-  const settings = elementsOf(tree)
+  const settings = getElements(tree)
     .filter(({ name }) => name === 'Settings')
     .flatMap((element) => settingRows(textAttribute(element, 'section') ?? '', context.data.settings))
     .map(({ path }) => settingAnchor(path));
@@ -145,7 +145,7 @@ async function aboutPage(): Promise<SearchedPage> {
     file: ABOUT,
     language: site.locales[0].code,
     version: currentVersion,
-    data: dataOf(currentVersion),
+    data: getData(currentVersion),
     link: (href: string) => href,
   };
   return { ...readText(await readFile(ABOUT, 'utf8'), context), path: `${path}/`, title, description };

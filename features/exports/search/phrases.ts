@@ -54,14 +54,14 @@ export function withPhrases(
   language: string,
   phrases: Phrases,
 ): SearchDocument[] {
-  const pathOf = ({ page }: SearchDocument) => splitLocale(pages[page]?.url ?? '').path.replace(/\/$/, '');
-  const placeOf = (document: SearchDocument) =>
-    document.anchor === '' ? pathOf(document) : `${pathOf(document)}#${document.anchor}`;
+  const getPath = ({ page }: SearchDocument) => splitLocale(pages[page]?.url ?? '').path.replace(/\/$/, '');
+  const locate = (document: SearchDocument) =>
+    document.anchor === '' ? getPath(document) : `${getPath(document)}#${document.anchor}`;
   const isPlace = ({ kind }: SearchDocument) => !['setting', 'term', 'row'].includes(kind);
   // A folded part has the heading of the section around it, which comes first.
   const first = new Map<string, SearchDocument>();
   for (const document of documents.filter(isPlace))
-    if (!first.has(placeOf(document))) first.set(placeOf(document), document);
+    if (!first.has(locate(document))) first.set(locate(document), document);
   const own = new Map<SearchDocument, string[]>();
   for (const code of new Set([site.locales[0].code, language]))
     for (const [place, some] of phrases.get(code) ?? []) {

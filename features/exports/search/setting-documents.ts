@@ -1,5 +1,5 @@
 import { settingAnchor, settingRows } from '@/features/content/settings/rows';
-import { dataOf } from '@/features/versions/data';
+import { getData } from '@/features/versions/data';
 import { currentVersion } from '@/shared/versions';
 
 /** What is searched of a settings key. */
@@ -14,7 +14,7 @@ interface SettingDocument {
 
 /** All settings of the current version by the fragment id of their row. */
 export function settingDocuments(): Map<string, SettingDocument> {
-  const { settings } = dataOf(currentVersion);
+  const { settings } = getData(currentVersion);
   const sections = Object.keys(settings.properties ?? {}).filter((name) => name !== '$schema');
   const rows = sections.flatMap((section) => settingRows(section, settings));
   return new Map(

@@ -1,10 +1,10 @@
 import 'client-only';
-import { requestOf } from '@/features/api-client/call';
+import { getRequest } from '@/features/api-client/call';
 import { createStore } from '@/shared/browser/store';
 import { getOperation } from '@/shared/contract/operations';
 import { exchange } from '@/shared/http/exchange';
 import { REFERENCE_ORIGIN } from '@/shared/http/origins';
-import { reasonOf } from '@/shared/http/reason';
+import { describeReason } from '@/shared/http/reason';
 import type { Send } from '@/shared/http/send';
 
 /** A request of the demo, and its response once it arrived. */
@@ -60,7 +60,7 @@ export function openRequests(transport: Send) {
       accessToken?: string,
     ): Promise<Body> {
       const call = { operationId, parameters, ...(content && { body: JSON.stringify(content) }) };
-      const { method, url, headers, body } = requestOf(
+      const { method, url, headers, body } = getRequest(
         getOperation(operationId),
         call,
         REFERENCE_ORIGIN,
@@ -82,7 +82,7 @@ export function openRequests(transport: Send) {
         const { status, milliseconds, body: received } = await exchange(transport, request);
         const text = received.text ?? '';
         put({ ...entry, status, response: shorten(text), milliseconds });
-        if (status >= 400) throw new ApiError(status, reasonOf(text));
+        if (status >= 400) throw new ApiError(status, describeReason(text));
         return JSON.parse(text) as Body;
       } catch (error) {
         if (!(error instanceof ApiError)) put({ ...entry, status: 0 });

@@ -14,11 +14,11 @@ function readingLine(): number {
 /** The link whose heading is being read: that of the address while it shows above the reading line, else the last one there. */
 function linkInView(links: readonly HTMLAnchorElement[]): HTMLAnchorElement | undefined {
   const line = readingLine();
-  const topOf = ({ hash }: HTMLAnchorElement) =>
+  const getTop = ({ hash }: HTMLAnchorElement) =>
     document.getElementById(decodeURIComponent(hash.slice(1)))?.getBoundingClientRect().top ?? Infinity;
   const named = links.find(({ hash }) => hash === window.location.hash);
-  if (named && topOf(named) >= 0 && topOf(named) <= line) return named;
-  return links.findLast((link) => topOf(link) <= line) ?? links[0];
+  if (named && getTop(named) >= 0 && getTop(named) <= line) return named;
+  return links.findLast((link) => getTop(link) <= line) ?? links[0];
 }
 
 /** Scrolls a column that is too low for all its entries, and nothing else, until the entry shows. */

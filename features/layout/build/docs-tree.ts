@@ -9,7 +9,7 @@ import type { DocsVersion, SiteLocale } from '@/theme.config';
 export type { NavNode } from '@/features/content/source';
 
 /** Documentation tree of a version in a language, with the API reference at its end. */
-export async function treeOf(version: DocsVersion, locale: SiteLocale): Promise<NavNode[]> {
+export async function buildTree(version: DocsVersion, locale: SiteLocale): Promise<NavNode[]> {
   // Old versions exist in the default language only.
   const language = version.path ? defaultLocale : locale;
   const { tree } = await getDocs(version, language);
@@ -25,7 +25,7 @@ export async function treeOf(version: DocsVersion, locale: SiteLocale): Promise<
  * Names of the versions that have the page at a site path; undefined where the documentation has no page.
  * Everything but the pages of the text exists in the current version only.
  */
-export async function versionsOf(path: string): Promise<string[] | undefined> {
+export async function getVersions(path: string): Promise<string[] | undefined> {
   const address = pageShown(parseAddress(path));
   if (address.kind === 'landing' || address.kind === 'other') return undefined;
   if (address.kind !== 'page') return [currentVersion.name];

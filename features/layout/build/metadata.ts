@@ -11,7 +11,7 @@ function absolute(path: string): string {
 }
 
 /** The landing page has a picture of its own; the others are drawn after the build. */
-const imageOf = (path: string): string =>
+const getImage = (path: string): string =>
   parseAddress(path).kind === 'landing' ? '/social-card.png' : socialImagePath(path);
 
 /** Adds what readers of all other languages get: the page in the default language. */
@@ -50,7 +50,7 @@ export function pageMetadata({
       url,
       siteName: site.product.name,
       type: 'website',
-      images: [absolute(imageOf(canonical))],
+      images: [absolute(getImage(canonical))],
     },
     twitter: { card: 'summary_large_image' },
     ...(noindex && { robots: { index: false, follow: true } }),

@@ -25,8 +25,8 @@ export function toggleCollapsible(details: HTMLDetailsElement): boolean {
   const opens = !(before?.opens ?? details.open);
   before?.animation.cancel();
   details.open = true;
-  const bottomOf = (element: Element | null) => element?.getBoundingClientRect().bottom ?? 0;
-  const height = bottomOf(details.lastElementChild) - bottomOf(details.firstElementChild);
+  const getBottom = (element: Element | null) => element?.getBoundingClientRect().bottom ?? 0;
+  const height = getBottom(details.lastElementChild) - getBottom(details.firstElementChild);
   const frames = ['0px', `${height}px`].map((value) => ({ height: value, overflow: 'clip' }));
   const end = () => {
     moving.delete(details);

@@ -2,7 +2,7 @@ import 'client-only';
 import { countTypos } from '@/shared/typos';
 
 /** Words of an address or title, in lower case; `docs` is in every address and says nothing about a page. */
-function wordsOf(text: string): string[] {
+function splitWords(text: string): string[] {
   return text
     .toLowerCase()
     .split(/[^a-z0-9]+/)
@@ -38,10 +38,10 @@ export function nearestPages<Page extends { href: string; title: string }>(
   pages: readonly Page[],
   limit = 4,
 ): Page[] {
-  const expected = wordsOf(path).map((word) => today.get(word) ?? word);
-  const last = wordsOf(path.split('/').filter(Boolean).at(-1) ?? '').length;
+  const expected = splitWords(path).map((word) => today.get(word) ?? word);
+  const last = splitWords(path.split('/').filter(Boolean).at(-1) ?? '').length;
   const scored = pages.map((page) => {
-    const words = wordsOf(`${page.href} ${page.title}`);
+    const words = splitWords(`${page.href} ${page.title}`);
     const candidates = withPairs(words);
     const score = withPairs(expected).reduce((sum, word, index) => {
       const isPair = index >= expected.length;

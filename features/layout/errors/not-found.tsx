@@ -2,14 +2,14 @@ import { defaultLocale, getMessages, prefixedLocales } from '@/shared/i18n';
 import { siteHref } from '@/shared/paths';
 import { currentVersion } from '@/shared/versions';
 import type { SiteLocale } from '@/theme.config';
-import { treeOf } from '../build/docs-tree';
+import { buildTree } from '../build/docs-tree';
 import { PageFrame } from '../page-frame';
 import { toStatic } from '../static/to-static';
 
 /** For an address without a page: the main entries, in whose place features/layout/client/not-found.ts puts the pages that come closest, and the search. */
 async function NotFound({ locale }: { locale: SiteLocale }) {
   const messages = getMessages(locale.code);
-  const tree = await treeOf(currentVersion, locale);
+  const tree = await buildTree(currentVersion, locale);
   const entries = tree.flatMap(({ href, title, lang }) => (href ? [{ href, title, lang }] : []));
   return (
     <PageFrame locale={locale} path={`/${locale.path}`} isNotFound>

@@ -54,7 +54,7 @@ async function renderHost(
 }
 
 /** What an error message can say of a component that is no function. */
-function nameOf(type: unknown): string {
+function getName(type: unknown): string {
   const { $$typeof: kind } = Object(type) as { $$typeof?: symbol };
   return String(kind ?? type);
 }
@@ -72,7 +72,7 @@ async function renderElement(element: ReactElement): Promise<Piece[]> {
   if (isClientReference(type)) return [<Island key="island">{element}</Island>];
   if (typeof type !== 'function')
     throw new Error(
-      `Static content holds a component of a kind that cannot be called (${nameOf(type)}): memo, forwardRef, lazy and context belong into client components.`,
+      `Static content holds a component of a kind that cannot be called (${getName(type)}): memo, forwardRef, lazy and context belong into client components.`,
     );
   const component = type as (props: HostProps) => ReactNode | Promise<ReactNode>;
   return render(await component(props));

@@ -1,7 +1,7 @@
 import 'server-only';
-import { differencesOf, insteadOf } from '@/features/differences/differences';
+import { findReplacement, getDifferences } from '@/features/differences/differences';
 import { differencesPath, runningServerPage } from '@/features/differences/page';
-import { mediaTypeOf, recordedResponse } from '@/features/differences/records';
+import { getMediaType, recordedResponse } from '@/features/differences/records';
 import type { Difference, Evidence, Security } from '@/features/differences/types';
 import type { ApiOperation } from '@/shared/contract/operations';
 import { statusText } from '@/shared/contract/status';
@@ -10,7 +10,7 @@ import { format } from '@/shared/i18n/format';
 import type { Block, DifferenceBlock, LinkItem, Section } from './types';
 
 /** What a difference means for the safety of data, in the words of a language. */
-const securityOf = (security: Security) => ({
+const getSecurity = (security: Security) => ({
   ...security,
   level: { high: texts.securityHigh, medium: texts.securityMedium, low: texts.securityLow }[
     security.severity
@@ -41,7 +41,7 @@ export function differenceBlock({
       { name: texts.serverSide, text: server.says },
       { name: texts.clientSide, text: client },
     ],
-    ...(security && { security: securityOf(security) }),
+    ...(security && { security: getSecurity(security) }),
     evidence: evidenceText(evidence),
   };
 }
@@ -58,7 +58,7 @@ export const differenceLinks = (differences: readonly Difference[]): LinkItem[] 
 /** Status and media type of a record as a line of Markdown. */
 function recordLine(n: number): string {
   const record = recordedResponse(n);
-  const type = mediaTypeOf(record);
+  const type = getMediaType(record);
   const status = `${record.status} ${statusText(record.status)}`.trim();
   const media = type ? `\`${type}\`` : texts.noMediaType;
   return [status, media, ...(record.responseBody === '' ? [texts.noBody] : [])].join(', ');
@@ -70,7 +70,7 @@ function recordBlocks(n: number, title: (line: string) => string): Block[] {
   const { responseBody: body } = record;
   const heading = title(recordLine(n));
   if (body === '') return [{ kind: 'text', text: heading }];
-  const isText = typeof body === 'string' && !/json/.test(mediaTypeOf(record) ?? '');
+  const isText = typeof body === 'string' && !/json/.test(getMediaType(record) ?? '');
   return [
     {
       kind: 'code',
@@ -84,9 +84,9 @@ function recordBlocks(n: number, title: (line: string) => string): Block[] {
 
 /** Known differences of an operation: a line for each, its recorded responses, and the number of those of all operations. */
 export function runningServerSection(operation: ApiOperation): Section {
-  const { own, shared } = differencesOf(operation.id);
+  const { own, shared } = getDifferences(operation.id);
   const answers = Object.keys(operation.operation.responses).flatMap((status) => {
-    const instead = insteadOf(operation.id, Number(status));
+    const instead = findReplacement(operation.id, Number(status));
     if (!instead) return [];
     const documented = `${status} ${statusText(Number(status))}`;
     return recordBlocks(instead.record, (recorded) => format(texts.insteadOf, { documented, recorded }));

@@ -7,7 +7,7 @@ import type { ErrorResponseRow, Section } from './types';
 type Demand = ErrorResponse['demand'];
 
 /** What the words of a rule are named after. */
-function nameOf(demand: Demand): string {
+function getName(demand: Demand): string {
   switch (demand.kind) {
     case 'type':
       // Digits in quotes are read as the number.
@@ -24,7 +24,7 @@ function nameOf(demand: Demand): string {
 
 /** Describes a rule as the case in which it fails: the words of a rule `filter.empty` are `errorFilterEmpty`. */
 function demandText(demand: Demand): string {
-  const name = nameOf(demand);
+  const name = getName(demand);
   const key = `error.${name}`.replace(/\.(.)/g, (_dot, letter: string) => letter.toUpperCase());
   const text = (texts as Readonly<Record<string, string>>)[key];
   if (text === undefined)

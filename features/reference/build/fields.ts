@@ -91,20 +91,20 @@ export const boundsText = (schema: SchemaObject): string[] => [
 ];
 
 /** Properties of a schema in reading order, those of nested objects below their parent; for a list those of its entries. */
-export function propertiesOf(schema: Schema, prefix = ''): Property[] {
+export function getProperties(schema: Schema, prefix = ''): Property[] {
   const { items, properties = {}, required = [] } = resolveSchema(document, schema);
-  if (items) return propertiesOf(items, prefix);
+  if (items) return getProperties(items, prefix);
   return Object.entries(properties).flatMap(([name, property]) => {
     const path = prefix + name;
     const { description = '' } = resolveSchema(document, property);
     const field = { path, schema: property, required: required.includes(name), description };
-    return [field, ...propertiesOf(property, `${path}.`)];
+    return [field, ...getProperties(property, `${path}.`)];
   });
 }
 
 /** The properties of a schema as the rows of a table. */
-export const fieldsOf = (schema: Schema): Field[] =>
-  propertiesOf(schema).map(({ path, schema: own, required, description }) => {
+export const getFields = (schema: Schema): Field[] =>
+  getProperties(schema).map(({ path, schema: own, required, description }) => {
     const resolved = resolveSchema(document, own);
     const type = typeText(own);
     const name = schemaName(own) ?? (resolved.items && schemaName(resolved.items));

@@ -1,6 +1,6 @@
 import 'server-only';
 import { runningServerPage } from '@/features/differences/page';
-import { partsOf } from '@/features/differences/pages';
+import { getParts } from '@/features/differences/pages';
 import { parseAddress } from '@/shared/addresses';
 import { allContract } from '@/shared/contract/all-operations';
 import { build } from '@/shared/i18n/en/build';
@@ -25,7 +25,7 @@ export function referenceEntries(path: string) {
     })),
   }));
   const schemas = schemaNames.map((name) => ({ title: name, href: schemaPath(name) }));
-  const parts = partsOf().map(({ title, href }) => ({ title, href }));
+  const parts = getParts().map(({ title, href }) => ({ title, href }));
   return [
     { title: build.navApi, href: consolePath },
     ...operations,

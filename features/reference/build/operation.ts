@@ -1,7 +1,7 @@
 import 'server-only';
 import { fileName, operationFile } from '@/shared/collection-files';
 import { neighbors } from '@/shared/contract/all-operations';
-import { type ApiResponse, type Body, requestBody, responsesOf } from '@/shared/contract/bodies';
+import { type ApiResponse, type Body, getResponses, requestBody } from '@/shared/contract/bodies';
 import { currentContractFiles } from '@/shared/contract/contract-files';
 import { openApi } from '@/shared/contract/document';
 import {
@@ -20,7 +20,7 @@ import { consolePath } from './about';
 import { runningServerSection } from './differences';
 import { errorResponseSection } from './error-responses';
 import { exampleCode } from './example-code';
-import { boundsText, type Field, fieldsOf, typeText } from './fields';
+import { boundsText, type Field, getFields, typeText } from './fields';
 import { schemaPath } from './schemas';
 import type { Block, ReferencePage, Section } from './types';
 import type { Usage } from './usage';
@@ -66,7 +66,7 @@ function bodySection(operation: ApiOperation): Section[] {
   const body = requestBody(operation);
   if (!body) return [];
   const about = operation.operation.requestBody?.description ?? '';
-  const fields = fieldsOf(body.schema);
+  const fields = getFields(body.schema);
   const name = schemaName(body.schema) ?? '';
   return [
     {
@@ -85,7 +85,7 @@ function bodySection(operation: ApiOperation): Section[] {
 /** What is said of a body that a response can have: its type, its properties and its examples. */
 function bodyBlocks(body: Body, status: number, anchor: string): Block[] {
   // Errors all have one of a few forms, which have pages of their own.
-  const fields = status < 400 ? fieldsOf(body.schema) : [];
+  const fields = status < 400 ? getFields(body.schema) : [];
   const name = schemaName(body.schema) ?? '';
   const type = typeText(body.schema);
   const link = `[${name}](${schemaPath(name)})`;
@@ -138,7 +138,7 @@ const pageLink = (operation: ApiOperation | undefined) =>
   operation && { title: operation.operation.summary, href: operation.href };
 
 /** The first sentence of what the contract says of an operation, behind its address. */
-function descriptionOf({ method, path, operation }: ApiOperation): string {
+function getDescription({ method, path, operation }: ApiOperation): string {
   const [sentence = ''] = operation.description.split(/(?<=\.)\s/);
   return `\`${method.toUpperCase()} ${path}\`: ${sentence}`;
 }
@@ -166,7 +166,7 @@ export function operationPage(operation: ApiOperation, guides: readonly Usage[])
   return {
     path: operation.href,
     title: operation.operation.summary,
-    description: descriptionOf(operation),
+    description: getDescription(operation),
     trail: [
       { title: build.navApi, href: consolePath },
       { title: operation.tag, href: `${consolePath}${groupAnchor(operation)}` },
@@ -201,7 +201,7 @@ export function operationPage(operation: ApiOperation, guides: readonly Usage[])
         id: 'responses',
         title: texts.responses,
         blocks: [{ kind: 'text', text: format(texts.responsesAbout, { href: `${consolePath}#rules` }) }],
-        sections: responsesOf(operation).map((response) => responseSection(response)),
+        sections: getResponses(operation).map((response) => responseSection(response)),
       },
       ...(isServerOnly ? [] : [errorResponseSection(operation.id), runningServerSection(operation)]),
       ...(guides.length > 0 ? [guideSection] : []),

@@ -1,7 +1,7 @@
 import 'server-only';
 import { runningServer } from '@/features/differences/differences';
 import { runningServerPage } from '@/features/differences/page';
-import { FURTHER, type Part, partsOf } from '@/features/differences/pages';
+import { FURTHER, getParts, type Part } from '@/features/differences/pages';
 import { allContract, allOperations } from '@/shared/contract/all-operations';
 import { build } from '@/shared/i18n/en/build';
 import { operation as texts } from '@/shared/i18n/en/operation';
@@ -34,7 +34,7 @@ function differencesPage(): ReferencePage {
   const page = frame(runningServerPage);
   const description = format(texts.differencesAbout, sourceNames());
   const measured = runningServer.sources[0]?.measured ?? '';
-  const areas = partsOf().map(
+  const areas = getParts().map(
     ({ id, title, href, differences }): Section => ({
       id,
       title,
@@ -96,5 +96,5 @@ function partPage(part: Part): ReferencePage {
 /** The pages about an Endatix server: the list of all differences, each area in full. */
 export const runningServerPages = (): ReferencePage[] => [
   differencesPage(),
-  ...partsOf().map((part) => partPage(part)),
+  ...getParts().map((part) => partPage(part)),
 ];

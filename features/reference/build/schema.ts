@@ -4,13 +4,21 @@ import { build } from '@/shared/i18n/en/build';
 import { operation as texts } from '@/shared/i18n/en/operation';
 import { format } from '@/shared/i18n/format';
 import { consolePath } from './about';
-import { fieldsOf, typeText } from './fields';
-import { holdersOf, schemaExample, schemaGroups, schemaNames, schemaOf, schemaPath, usesOf } from './schemas';
+import { getFields, typeText } from './fields';
+import {
+  findHolders,
+  findUses,
+  getSchema,
+  schemaExample,
+  schemaGroups,
+  schemaNames,
+  schemaPath,
+} from './schemas';
 import type { LinkItem, ReferencePage, Section } from './types';
 
 function operationItems(name: string): LinkItem[] {
   const places = new Map<string, { item: LinkItem; places: string[] }>();
-  for (const { operation, status } of usesOf(name)) {
+  for (const { operation, status } of findUses(name)) {
     const { href } = operation;
     const known = places.get(href) ?? { item: { title: operation.operation.summary, href }, places: [] };
     known.places.push(status === undefined ? texts.usedAsBody : format(texts.usedAsResponse, { status }));
@@ -20,7 +28,7 @@ function operationItems(name: string): LinkItem[] {
 }
 
 const holderItems = (name: string): LinkItem[] =>
-  holdersOf(name).map(({ holder, property }) => ({
+  findHolders(name).map(({ holder, property }) => ({
     title: `\`${holder}\``,
     href: schemaPath(holder),
     about: property
@@ -33,8 +41,8 @@ const linkTo = (name: string | undefined) =>
 
 /** The page of a schema of the contract, in the texts of a language. Throws a RangeError for an unknown name. */
 export function schemaPage(name: string): ReferencePage {
-  const schema = schemaOf(name);
-  const fields = fieldsOf(schema);
+  const schema = getSchema(name);
+  const fields = getFields(schema);
   const items = schema.items ? typeText(schema) : '';
   const [position, about] = [schemaNames.indexOf(name), schema.description ?? ''];
   const properties: Section = {
@@ -111,7 +119,7 @@ export function schemasPage(): ReferencePage {
           items: names.map((name) => ({
             title: name,
             href: schemaPath(name),
-            about: schemaOf(name).description ?? '',
+            about: getSchema(name).description ?? '',
           })),
         },
       ],

@@ -1,7 +1,7 @@
 import 'server-only';
 import { addressPath } from '@/shared/addresses';
 import { allContract, allOperations } from '@/shared/contract/all-operations';
-import { requestBody, responsesOf } from '@/shared/contract/bodies';
+import { getResponses, requestBody } from '@/shared/contract/bodies';
 import type { ApiOperation } from '@/shared/contract/contract';
 import { isRef, refName, resolveSchema, schemaName } from '@/shared/contract/resolve';
 import type { Schema } from '@/shared/contract/types';
@@ -25,17 +25,17 @@ export const schemaPath = (name = ''): string =>
   addressPath({ kind: 'schema', locale: site.locales[0], name });
 
 /** The schema of that name. Throws a RangeError when the contract has none. */
-export function schemaOf(name: string) {
+export function getSchema(name: string) {
   const schema = document.components.schemas[name];
   if (!schema) throw new RangeError(`The contract has no schema "${name}".`);
   return schema;
 }
 
 /** The operations whose bodies are of a schema. */
-export function usesOf(name: string): SchemaUse[] {
+export function findUses(name: string): SchemaUse[] {
   return allOperations.flatMap((operation): SchemaUse[] => {
     const body = requestBody(operation);
-    const answers = responsesOf(operation).filter(({ body: first, otherBodies }) =>
+    const answers = getResponses(operation).filter(({ body: first, otherBodies }) =>
       [...(first ? [first] : []), ...otherBodies].some(({ schema }) => schemaName(schema) === name),
     );
     return [
@@ -46,7 +46,7 @@ export function usesOf(name: string): SchemaUse[] {
 }
 
 /** Names of the schemas that a schema refers to, with the properties that do; an empty one for the entries of a list, or a kind of it. */
-function referencesOf(schema: Schema): { property: string; name: string }[] {
+function getReferences(schema: Schema): { property: string; name: string }[] {
   const { items, oneOf = [], properties = {} } = resolveSchema(document, schema);
   const parts: [string, Schema][] = [
     ...oneOf.map((one) => ['', one] as [string, Schema]),
@@ -55,29 +55,29 @@ function referencesOf(schema: Schema): { property: string; name: string }[] {
   ];
   return parts.flatMap(([property, part]) => {
     if (isRef(part)) return [{ property, name: refName(part) }];
-    return referencesOf(part).map(({ name }) => ({ property, name }));
+    return getReferences(part).map(({ name }) => ({ property, name }));
   });
 }
 
 /** The schemas that hold a schema, and in which property; an empty one for lists of it. */
-export const holdersOf = (name: string): { holder: string; property: string }[] =>
+export const findHolders = (name: string): { holder: string; property: string }[] =>
   schemaNames.flatMap((holder) =>
-    referencesOf(schemaOf(holder))
+    getReferences(getSchema(holder))
       .filter((reference) => reference.name === name)
       .map(({ property }) => ({ holder, property })),
   );
 
 /** Tags of the operations that use a schema, be it inside another one. */
-function tagsOf(name: string): Set<string> {
+function getTags(name: string): Set<string> {
   return new Set([
-    ...usesOf(name).map(({ operation }) => operation.tag),
-    ...holdersOf(name).flatMap(({ holder }) => [...tagsOf(holder)]),
+    ...findUses(name).map(({ operation }) => operation.tag),
+    ...findHolders(name).flatMap(({ holder }) => [...getTags(holder)]),
   ]);
 }
 
 /** Schemas by the tag that uses them, in reading order; those of several tags come last, without a tag. */
 export function schemaGroups(): { tag?: string; names: string[] }[] {
-  const tags = new Map(schemaNames.map((name) => [name, [...tagsOf(name)]]));
+  const tags = new Map(schemaNames.map((name) => [name, [...getTags(name)]]));
   const own = groups.map(({ tag }) => ({
     tag,
     names: schemaNames.filter((name) => tags.get(name)?.length === 1 && tags.get(name)?.[0] === tag),
@@ -87,7 +87,7 @@ export function schemaGroups(): { tag?: string; names: string[] }[] {
 }
 
 /** A value of a schema, made of the examples of its properties. */
-export function exampleOf(schema: Schema): ExactJson {
+export function getExample(schema: Schema): ExactJson {
   const {
     type,
     example,
@@ -101,23 +101,23 @@ export function exampleOf(schema: Schema): ExactJson {
   if (fallback !== undefined) return fallback;
   if (properties)
     return Object.fromEntries(
-      Object.entries(properties).map(([name, property]) => [name, exampleOf(property)]),
+      Object.entries(properties).map(([name, property]) => [name, getExample(property)]),
     );
-  if (items) return [exampleOf(items)];
-  if (oneOf?.[0]) return exampleOf(oneOf[0]);
+  if (items) return [getExample(items)];
+  if (oneOf?.[0]) return getExample(oneOf[0]);
   if (nullable) return null;
   return type === 'object' ? {} : type === 'boolean' ? false : type === 'string' ? '' : 0;
 }
 
 /** An example of a schema: that of the first operation whose body it is, else one made of the examples of its properties. */
 export function schemaExample(name: string): ExactJson {
-  const [use] = usesOf(name);
+  const [use] = findUses(name);
   const body =
     use &&
     (use.status === undefined
       ? requestBody(use.operation)
-      : responsesOf(use.operation).find(
+      : getResponses(use.operation).find(
           ({ status, body: first }) => status === use.status && first && schemaName(first.schema) === name,
         )?.body);
-  return body?.examples[0]?.value ?? exampleOf(schemaOf(name));
+  return body?.examples[0]?.value ?? getExample(getSchema(name));
 }

@@ -35,7 +35,7 @@ const usageByOperation = once(async (): Promise<Map<string, Usage[]>> => {
 });
 
 /** The page that the tag of an operation names as its background. */
-export function backgroundOf(operationId: string): Usage[] {
+export function getBackground(operationId: string): Usage[] {
   const { tag } = allContract.operation(operationId);
   const docs = allContract.document.tags.find(({ name }) => name === tag)?.externalDocs;
   if (!docs) return [];
@@ -44,7 +44,7 @@ export function backgroundOf(operationId: string): Usage[] {
 }
 
 /** The background of an operation, then the published pages that use it, in reading order. */
-export const usageOf = async (operationId: string): Promise<Usage[]> => [
-  ...backgroundOf(operationId),
+export const findUsage = async (operationId: string): Promise<Usage[]> => [
+  ...getBackground(operationId),
   ...((await usageByOperation()).get(operationId) ?? []),
 ];

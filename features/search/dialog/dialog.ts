@@ -13,7 +13,7 @@ import { ListBox } from './list-box';
 import { drawAction, drawGroup, drawHit, drawReport } from './options';
 import { forgetSearches, keepQuery, keepSearch, recentSearches } from './recent';
 import { prepareSearch, search } from './search';
-import { statusOf } from './status';
+import { getStatus } from './status';
 
 /** Pause after a key before the index is asked, in milliseconds. */
 const TYPING_PAUSE = 30;
@@ -86,7 +86,7 @@ export function startSearch({ parts, texts, names, onLeave }: SearchDialogOption
     box.show(entries, hits.length > 0 ? first : -1);
     extras.replaceChildren(...(hits.length > 0 ? [] : [drawReport(found.query, texts)]));
     const verbatim = found.corrected === undefined ? [] : [control(texts.searchVerbatim, () => ask(true))];
-    say(statusOf(found.query, { ...found, hits }, texts), ...verbatim);
+    say(getStatus(found.query, { ...found, hits }, texts), ...verbatim);
     nameFilters(
       filters,
       texts,

@@ -25,13 +25,13 @@ const marked = (pieces: readonly Piece[]): (Node | string)[] =>
     isMatch ? [element('mark', {}, ...breakable(text))] : breakable(text),
   );
 
-const textOf = (pieces: readonly Piece[]): string => pieces.map(({ text }) => text).join('');
+const getText = (pieces: readonly Piece[]): string => pieces.map(({ text }) => text).join('');
 
 /** Returns the address of a result. Rows have no fragment of their own: the browser finds and marks them by their text. */
-function hrefOf({ url, kind, section }: SearchHit): string | undefined {
+function getHref({ url, kind, section }: SearchHit): string | undefined {
   const href = ownHref(siteHref(url));
   if (!href || kind !== 'row' || !('fragmentDirective' in document)) return href;
-  const text = textOf(section).split(' ').slice(0, WORDS_OF_A_ROW).join(' ');
+  const text = getText(section).split(' ').slice(0, WORDS_OF_A_ROW).join(' ');
   return `${href}${href.includes('#') ? '' : '#'}:~:text=${encodeURIComponent(text).replaceAll('-', '%2D')}`;
 }
 
@@ -47,15 +47,15 @@ export function drawHit(hit: SearchHit, texts: SearchTexts): HTMLElement {
   const { title, section, label, excerpt, group, url } = hit;
   const { locale } = splitLocale(url);
   const isForeign = locale !== pageLocale();
-  const place = section.length > 0 ? ` › ${textOf(section)}` : '';
+  const place = section.length > 0 ? ` › ${getText(section)}` : '';
   return element(
     'a',
     {
-      href: hrefOf(hit),
+      href: getHref(hit),
       role: 'option',
       tabindex: '-1',
       lang: isForeign && locale.code,
-      'aria-label': textOf(title) + place,
+      'aria-label': getText(title) + place,
       class: 'search-hit',
     },
     element(

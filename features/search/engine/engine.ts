@@ -1,5 +1,5 @@
-import { excerptOf, markWords, type Piece, wordMatcher } from './excerpt';
-import { readingsOf, type Term } from './query';
+import { createExcerpt, markWords, type Piece, wordMatcher } from './excerpt';
+import { readQuery, type Term } from './query';
 import { type Ranked, rank } from './rank';
 import { type IndexedDocument, SearchIndex } from './search-index';
 import type { DocumentKind, SearchData, SearchGroup } from './types';
@@ -81,7 +81,7 @@ export class SearchEngine {
    * @param isVerbatim searches a query as typed, without correcting typos
    */
   search(query: string, isVerbatim = false): Found {
-    const readings = readingsOf(query, this.index.vocabulary, isVerbatim);
+    const readings = readQuery(query, this.index.vocabulary, isVerbatim);
     const [typed = []] = readings;
     const isMatch = wordMatcher(readings.flat());
     if (query.trim() === '')
@@ -123,7 +123,7 @@ export class SearchEngine {
       group,
       kind,
       label: isSetting || kind === 'operation' ? (names[1] ?? '') : '',
-      excerpt: excerptOf(text || (head?.document.text ?? ''), isMatch),
+      excerpt: createExcerpt(text || (head?.document.text ?? ''), isMatch),
     };
   }
 }

@@ -1,6 +1,6 @@
 import { type ApiCall, callIn, callMatch } from './calls';
 import type { SearchDocument } from './types';
-import { sequenceOf } from './words';
+import { toSequence } from './words';
 
 /** Words from which a name is a message that a reader pastes. */
 const MESSAGE = 3;
@@ -17,7 +17,7 @@ export interface ExactName {
 }
 
 /** Returns the words of a text in their order, with a blank around each, whatever stands between them. */
-export const spaced = (text: string): string => ` ${sequenceOf(text).join(' ')} `;
+export const spaced = (text: string): string => ` ${toSequence(text).join(' ')} `;
 
 /** Returns a name as it is compared with queries. */
 export function exactName(name: string): ExactName {

@@ -1,5 +1,5 @@
 import type { Term } from './query';
-import { formsOf, wordsOf } from './words';
+import { inflect, splitWords } from './words';
 
 const LENGTH = 170;
 
@@ -15,9 +15,9 @@ export function wordMatcher(query: readonly Term[]): (word: string) => boolean {
   const words = new Set(alternatives.flatMap(({ word, isPrefix }) => (isPrefix ? [] : [word])));
   const starts = alternatives.flatMap(({ word, isPrefix }) => (isPrefix ? [word] : []));
   return (word) =>
-    wordsOf(word).some(
+    splitWords(word).some(
       (part) =>
-        [...formsOf(part, 'en'), ...formsOf(part, 'de')].some((form) => words.has(form)) ||
+        [...inflect(part, 'en'), ...inflect(part, 'de')].some((form) => words.has(form)) ||
         starts.some((start) => part.startsWith(start)),
     );
 }
@@ -41,7 +41,7 @@ export function markWords(text: string, isMatch: (word: string) => boolean): Pie
 }
 
 /** Returns the part of a text that contains most words of a query, in pieces. */
-export function excerptOf(text: string, isMatch: (word: string) => boolean): Piece[] {
+export function createExcerpt(text: string, isMatch: (word: string) => boolean): Piece[] {
   const matches = matchesIn(text, isMatch);
   let from = 0;
   let most = 0;

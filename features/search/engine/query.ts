@@ -1,7 +1,7 @@
 import type { Vocabulary } from './search-index';
 import { correction } from './spelling';
-import { synonymsOf, translationsOf } from './synonyms';
-import { formsOf, isMeaningful, tokensOf, wordsOfToken } from './words';
+import { getSynonyms, getTranslations } from './synonyms';
+import { getTokens, inflect, isMeaningful, wordsOfToken } from './words';
 
 /** A word of the index that a word of the query matches, with its weight. */
 interface Alternative {
@@ -44,12 +44,12 @@ interface Unit extends Pick<Term, 'word' | 'typed' | 'isName'> {
 }
 
 /** Returns the two known words that a word consists of, such as `connection` and `string`; in German with a joint. */
-function partsOf(word: string, { counts, words, language }: Vocabulary): string[] {
+function getParts(word: string, { counts, words, language }: Vocabulary): string[] {
   const isWord = (part: string) =>
     part.length > (language === 'de' ? 3 : 2) &&
     ((words.get(part) ?? 0) > 2 ||
-      (language === 'de' && formsOf(part, 'de').some((form) => translationsOf(form).length > 0)));
-  if (formsOf(word, language).some((form) => counts.has(form) || translationsOf(form).length > 0)) return [];
+      (language === 'de' && inflect(part, 'de').some((form) => getTranslations(form).length > 0)));
+  if (inflect(word, language).some((form) => counts.has(form) || getTranslations(form).length > 0)) return [];
   let best: string[] = [];
   const shortest = (parts: readonly string[]) => Math.min(...parts.map(({ length }) => length));
   for (let at = 3; at <= word.length - 3; at += 1)
@@ -65,7 +65,7 @@ function partsOf(word: string, { counts, words, language }: Vocabulary): string[
 }
 
 /** Returns what to look up for a token. A name that no text contains is looked up by its parts. */
-function unitsOf(token: string, mode: 'whole' | 'parts', vocabulary: Vocabulary): Unit[] {
+function getUnits(token: string, mode: 'whole' | 'parts', vocabulary: Vocabulary): Unit[] {
   const [whole = '', ...parts] = wordsOfToken(token);
   const isName = NAME.test(token);
   const isUnknownName = isName && !vocabulary.visible.has(whole);
@@ -78,11 +78,11 @@ function unitsOf(token: string, mode: 'whole' | 'parts', vocabulary: Vocabulary)
   });
   const isSplit = (mode === 'parts' && !isName) || !vocabulary.counts.has(whole);
   if (parts.length > 0 && isSplit) return parts.map((part) => unit(part, isName));
-  const split = isName ? [] : partsOf(whole, vocabulary);
+  const split = isName ? [] : getParts(whole, vocabulary);
   return (split.length > 0 ? split : [whole]).map((part) => unit(part, false));
 }
 
-function termOf(
+function getTerm(
   { word, typed, isName, isPart, isUnknownName }: Unit,
   { isLast, isPasted, isVerbatim }: { isLast: boolean; isPasted: boolean; isVerbatim: boolean },
   vocabulary: Vocabulary,
@@ -93,13 +93,13 @@ function termOf(
     if (alternatives.some((known) => known.word === other && known.isPrefix === isPrefix)) return;
     if (isPrefix || counts.has(other)) alternatives.push({ word: other, weight, isPrefix });
   };
-  const forms = formsOf(word, language);
+  const forms = inflect(word, language);
   for (const [index, form] of forms.entries()) add(form, index === 0 ? 1 : 0.8);
   const isKnown = alternatives.length > 0;
-  const translations = language === 'de' ? forms.flatMap(translationsOf) : [];
-  for (const other of translations) for (const form of formsOf(other, 'en')) add(form, 0.8);
-  for (const other of formsOf(word, 'en').flatMap(synonymsOf))
-    for (const form of formsOf(other, 'en')) add(form, isKnown ? 0.4 : 0.75);
+  const translations = language === 'de' ? forms.flatMap(getTranslations) : [];
+  for (const other of translations) for (const form of inflect(other, 'en')) add(form, 0.8);
+  for (const other of inflect(word, 'en').flatMap(getSynonyms))
+    for (const form of inflect(other, 'en')) add(form, isKnown ? 0.4 : 0.75);
   const isStart =
     /\p{L}/u.test(word) &&
     word.length > (isLast ? 1 : 2) &&
@@ -120,11 +120,11 @@ function termOf(
   if (isFound || isName || isPart || isVerbatim || isBegun || dictionary.has(word)) return term;
   const corrected = correction(word, words, isPasted ? 1 : 2);
   if (corrected === undefined) return term;
-  for (const form of formsOf(corrected, language)) add(form, 0.8);
+  for (const form of inflect(corrected, language)) add(form, 0.8);
   return isStart && isLast ? term : { ...term, corrected };
 }
 
-function termsOf(units: readonly Unit[], isVerbatim: boolean, vocabulary: Vocabulary): Term[] {
+function getTerms(units: readonly Unit[], isVerbatim: boolean, vocabulary: Vocabulary): Term[] {
   const distinct = units.filter(({ word }, index) => units.findIndex((one) => one.word === word) === index);
   const meaningful = distinct.filter(
     ({ word }) => isMeaningful(word) && (word.length > 1 || /\d/.test(word)),
@@ -132,7 +132,7 @@ function termsOf(units: readonly Unit[], isVerbatim: boolean, vocabulary: Vocabu
   const chosen = (meaningful.length > 0 ? meaningful : distinct).slice(0, MOST_WORDS);
   const isPasted = chosen.length > PASTED;
   return chosen.map((unit, index) =>
-    termOf(unit, { isLast: index === chosen.length - 1, isPasted, isVerbatim }, vocabulary),
+    getTerm(unit, { isLast: index === chosen.length - 1, isPasted, isVerbatim }, vocabulary),
   );
 }
 
@@ -154,16 +154,16 @@ function joined(units: readonly Unit[], { counts }: Vocabulary): Unit[] {
  * as one. Each is a list of the meaningful words; of all words where none is meaningful.
  * @param isVerbatim leaves typos as they are
  */
-export function readingsOf(query: string, vocabulary: Vocabulary, isVerbatim = false): Term[][] {
-  const tokens = tokensOf(query);
-  const whole = tokens.flatMap((token) => unitsOf(token, 'whole', vocabulary));
+export function readQuery(query: string, vocabulary: Vocabulary, isVerbatim = false): Term[][] {
+  const tokens = getTokens(query);
+  const whole = tokens.flatMap((token) => getUnits(token, 'whole', vocabulary));
   const readings = [
     whole,
-    tokens.flatMap((token) => unitsOf(token, 'parts', vocabulary)),
+    tokens.flatMap((token) => getUnits(token, 'parts', vocabulary)),
     joined(whole, vocabulary),
   ];
   const keys = readings.map((units) => units.map(({ word }) => word).join(' '));
   return readings
     .filter((_, index) => keys.indexOf(keys[index] ?? '') === index)
-    .map((units) => termsOf(units, isVerbatim, vocabulary));
+    .map((units) => getTerms(units, isVerbatim, vocabulary));
 }

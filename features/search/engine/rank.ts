@@ -2,7 +2,7 @@ import { exactMatch, exactQuery, isCompound, nameOfKey } from './exact';
 import type { Term } from './query';
 import type { IndexedDocument, Phrase, SearchIndex } from './search-index';
 import type { DocumentKind } from './types';
-import { formsOf, isMeaningful, sequenceOf, wordsOf } from './words';
+import { inflect, isMeaningful, splitWords, toSequence } from './words';
 
 /** A document with its score; 1 is one that contains every term in the best field. */
 export interface Ranked {
@@ -59,7 +59,7 @@ function scored(term: Term, index: SearchIndex): Scored {
   const pages = new Map<number, number>();
   let frequency = 0;
   for (const { word, weight, isPrefix } of term.alternatives) {
-    const matches = index.matchesOf(word, isPrefix);
+    const matches = index.getMatches(word, isPrefix);
     if (weight > 0.5) frequency = Math.max(frequency, matches.size);
     for (const [number, share] of matches) {
       const page = index.documents[number]?.document.page ?? 0;
@@ -80,7 +80,7 @@ function scored(term: Term, index: SearchIndex): Scored {
 }
 
 /** Returns the share of a query that something contains, each term by its weight. */
-function shareOf(terms: readonly Scored[], value: (term: Scored) => number): number {
+function weighShare(terms: readonly Scored[], value: (term: Scored) => number): number {
   const all = terms.reduce((sum, { weight }) => sum + weight, 0) || 1;
   return terms.reduce((sum, term) => sum + term.weight * value(term), 0) / all;
 }
@@ -100,32 +100,34 @@ function phraseMatcher(terms: readonly Scored[]): (phrase: Phrase) => number {
       for (const { term, share } of found) shares.set(term, Math.max(shares.get(term) ?? 0, share));
       matched += weight * Math.max(...found.map(({ share }) => share));
     }
-    return matched === 0 ? 0 : shareOf(terms, (term) => shares.get(term) ?? 0) * Math.sqrt(matched / total);
+    return matched === 0
+      ? 0
+      : weighShare(terms, (term) => shares.get(term) ?? 0) * Math.sqrt(matched / total);
   };
 }
 
 /** Returns how far a title says what the query says and nothing else, from 0 to 1. */
 function titleMatch({ document }: IndexedDocument, terms: readonly Scored[], language: string): number {
   const { title } = document;
-  const forms = new Set(wordsOf(title).flatMap((word) => formsOf(word, language)));
+  const forms = new Set(splitWords(title).flatMap((word) => inflect(word, language)));
   const isIn = ({ equivalents }: Scored, some: Iterable<string>) =>
     [...some].some((form) => equivalents.includes(form));
   const matching = terms.filter((term) => isIn(term, forms));
   if (matching.length === 0) return 0;
-  const parts = sequenceOf(title.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')).filter(isMeaningful);
-  const matched = parts.filter((part) => matching.some((term) => isIn(term, formsOf(part, language))));
+  const parts = toSequence(title.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')).filter(isMeaningful);
+  const matched = parts.filter((part) => matching.some((term) => isIn(term, inflect(part, language))));
   // A name that is one word matches as a whole.
   const ofTitle = matched.length === 0 ? 1 : matched.length / parts.length;
-  return shareOf(terms, (term) => (matching.includes(term) ? 1 : 0)) * ofTitle;
+  return weighShare(terms, (term) => (matching.includes(term) ? 1 : 0)) * ofTitle;
 }
 
 /** Returns the runs of three words of a query: what a reader pastes has them in common with the text that explains it. */
-function runsOf(query: string): string[] {
-  const words = sequenceOf(query);
+function getRuns(query: string): string[] {
+  const words = toSequence(query);
   return words.slice(2).map((word, at) => ` ${words[at]} ${words[at + 1]} ${word} `);
 }
 
-function priorOf({ document, page }: IndexedDocument, isExact: boolean): number {
+function rateKind({ document, page }: IndexedDocument, isExact: boolean): number {
   if (document.kind === 'setting') {
     // A spelled key comes before the texts that name it, one without effect after them.
     const ofKind = isExact ? 0.5 : isCompound(nameOfKey(document)) ? 0 : -0.25;
@@ -142,7 +144,7 @@ function priorOf({ document, page }: IndexedDocument, isExact: boolean): number 
 }
 
 /** Returns what a document is worth to a reader who asks for a meaning: terms and concepts more, operations less. */
-function meaningOf({ document: { kind, title }, page }: IndexedDocument, query: string): number {
+function describeMeaning({ document: { kind, title }, page }: IndexedDocument, query: string): number {
   if (kind === 'term') return query.toLowerCase().includes(title.toLowerCase()) ? 3 : 1;
   if (CONCEPTS.test(page.url)) return 1;
   return kind === 'operation' ? -1 : 0;
@@ -153,7 +155,7 @@ export function rank(query: string, reading: readonly Term[], index: SearchIndex
   const { language } = index.vocabulary;
   const exact = exactQuery(query);
   const isMeaning = MEANING.test(query);
-  const runs = runsOf(query);
+  const runs = getRuns(query);
   const terms = reading.map((term) => scored(term, index));
   // A code says more than the message around it.
   const hasCode = terms.some(({ isName, documents }) => isName && documents.size > 0);
@@ -166,7 +168,7 @@ export function rank(query: string, reading: readonly Term[], index: SearchIndex
     if (!heads.has(page))
       heads.set(
         page,
-        shareOf(terms, ({ documents }) => documents.get(one.number) ?? 0),
+        weighShare(terms, ({ documents }) => documents.get(one.number) ?? 0),
       );
     if (one.phrases.length === 0) continue;
     // Among many phrases some share a word with any query, which says little.
@@ -179,22 +181,22 @@ export function rank(query: string, reading: readonly Term[], index: SearchIndex
     const { document, number } = one;
     const strength = ({ documents }: Scored) => documents.get(number) ?? 0;
     const phrase = phrases.get(one) ?? 0;
-    const exactly = exactMatch(exact, document, one.names, index.bearersOf);
-    const strong = shareOf(terms, (term) => (strength(term) > 0.25 ? 1 : 0));
-    const cover = 0.5 * shareOf(terms, strength) + 0.5 * strong;
+    const exactly = exactMatch(exact, document, one.names, index.countBearers);
+    const strong = weighShare(terms, (term) => (strength(term) > 0.25 ? 1 : 0));
+    const cover = 0.5 * weighShare(terms, strength) + 0.5 * strong;
     if (cover === 0 && exactly === 0 && phrase === 0) continue;
     const run = runs.length > 0 ? runs.filter((words) => one.text.includes(words)).length / runs.length : 0;
     const title = titleMatch(one, terms, language);
     // A single word asks for the page about it.
     const isTopic = terms.length === 1 && document.kind === 'page';
     const score =
-      priorOf(one, exactly > 0.3 || run > 0.3) * Math.min(1, cover * 2) +
+      rateKind(one, exactly > 0.3 || run > 0.3) * Math.min(1, cover * 2) +
       WEIGHT.cover * cover +
       WEIGHT.head * (heads.get(document.page) ?? 0) +
-      WEIGHT.page * shareOf(terms, ({ pages }) => pages.get(document.page) ?? 0) +
+      WEIGHT.page * weighShare(terms, ({ pages }) => pages.get(document.page) ?? 0) +
       WEIGHT.exact * exactly +
       WEIGHT.run * (hasCode ? 0.3 : 1) * run +
-      (isMeaning ? meaningOf(one, query) * cover : 0) +
+      (isMeaning ? describeMeaning(one, query) * cover : 0) +
       WEIGHT.title * title * TITLE_WEIGHT[document.kind] * (isTopic ? 2 : 1) +
       WEIGHT.phrase * phrase +
       WEIGHT.pagePhrase * (pagePhrases.get(document.page) ?? 0);

@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch';
 import { type ExactName, exactName, spaced } from './exact';
 import type { SearchData, SearchDocument, SearchPage } from './types';
-import { formsOf, isMeaningful, sequenceOf, tokensOf, wordsOfToken } from './words';
+import { getTokens, inflect, isMeaningful, toSequence, wordsOfToken } from './words';
 
 const BOOST = { title: 5, names: 4, page: 3, text: 1, code: 0.6, phrases: 1 };
 
@@ -37,9 +37,9 @@ export interface Vocabulary {
 }
 
 /** Returns the text of a field of a document. */
-function fieldOf({ document, page, isHead }: IndexedDocument, name: string): string {
+function getField({ document, page, isHead }: IndexedDocument, name: string): string {
   const { title, names, text, code, phrases = [] } = document;
-  const words = sequenceOf(title);
+  const words = toSequence(title);
   // Readers also type two words of a title as one.
   const joined = isHead ? words.map((word, at) => word + (words[at + 1] ?? '')) : [];
   const fields: Record<string, string> = {
@@ -68,7 +68,7 @@ export class SearchIndex {
     const count = (some: Map<string, number>, word: string) => some.set(word, (some.get(word) ?? 0) + 1);
     const analyze = (token: string) => {
       const own = wordsOfToken(token);
-      const result = { own, forms: own.flatMap((word) => formsOf(word, language)) };
+      const result = { own, forms: own.flatMap((word) => inflect(word, language)) };
       analyzed.set(token, result);
       return result;
     };
@@ -84,8 +84,8 @@ export class SearchIndex {
     this.index = new MiniSearch<IndexedDocument>({
       fields: Object.keys(BOOST),
       idField: 'number',
-      extractField: (document, field) => (field === 'number' ? document.number : fieldOf(document, field)),
-      tokenize: tokensOf,
+      extractField: (document, field) => (field === 'number' ? document.number : getField(document, field)),
+      tokenize: getTokens,
       processTerm: (token, field) => {
         const { own, forms } = analyzed.get(token) ?? analyze(token);
         for (const word of own) count(words, word);
@@ -103,8 +103,8 @@ export class SearchIndex {
   }
 
   private phrase(text: string): Phrase {
-    const words = [...new Set(sequenceOf(text))].filter(isMeaningful).map((word) => ({
-      forms: formsOf(word, this.vocabulary.language),
+    const words = [...new Set(toSequence(text))].filter(isMeaningful).map((word) => ({
+      forms: inflect(word, this.vocabulary.language),
       weight: this.rarity(this.vocabulary.counts.get(word) ?? 1),
     }));
     return { words, weight: words.reduce((sum, { weight }) => sum + weight, 0) };
@@ -116,10 +116,10 @@ export class SearchIndex {
   }
 
   /** Returns the number of documents that have a name. */
-  readonly bearersOf = ({ words }: ExactName): number => this.bearers.get(words) ?? 1;
+  readonly countBearers = ({ words }: ExactName): number => this.bearers.get(words) ?? 1;
 
   /** Returns the documents that contain a term or, with a prefix, words that begin with it: score from 0 to 1 for the best. */
-  matchesOf(term: string, isPrefix: boolean): Map<number, number> {
+  getMatches(term: string, isPrefix: boolean): Map<number, number> {
     const results = this.index.search(term, {
       prefix: isPrefix,
       boost: BOOST,

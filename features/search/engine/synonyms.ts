@@ -1,4 +1,4 @@
-import { formsOf } from './words';
+import { inflect } from './words';
 
 /** Words for the same thing; each group is separated by a semicolon, and a word also finds the others of its group. */
 const SAME = `
@@ -40,30 +40,30 @@ const GERMAN = `
   datensicherung: backup; anhang: file upload; bedeutung: glossary
 `;
 
-const groupsOf = (text: string): string[] =>
+const getGroups = (text: string): string[] =>
   text
     .split(';')
     .map((group) => group.replace(/\s+/g, ' ').trim())
     .filter(Boolean);
 
 /** Makes the table of a language, with the stems of its words where no other word is spelled so. */
-function tableOf(groups: readonly (readonly [words: string[], others: string[]])[], language: string) {
+function getTable(groups: readonly (readonly [words: string[], others: string[]])[], language: string) {
   const table = new Map<string, string[]>();
   for (const [words, others] of groups)
     for (const word of words)
       table.set(word, [...(table.get(word) ?? []), ...others.filter((other) => other !== word)]);
   for (const [word, others] of [...table])
-    for (const stem of formsOf(word, language))
+    for (const stem of inflect(word, language))
       if (stem.length > 3 && !table.has(stem)) table.set(stem, others);
   return table;
 }
 
-const same = tableOf(
-  groupsOf(SAME).map((group) => [group.split(' '), group.split(' ')]),
+const same = getTable(
+  getGroups(SAME).map((group) => [group.split(' '), group.split(' ')]),
   'en',
 );
-const german = tableOf(
-  groupsOf(GERMAN).map((group) => {
+const german = getTable(
+  getGroups(GERMAN).map((group) => {
     const [words = '', others = ''] = group.split(': ');
     return [words.split(' '), others.split(' ')];
   }),
@@ -71,7 +71,7 @@ const german = tableOf(
 );
 
 /** Returns other words for a word, in lower case and without accents. */
-export const synonymsOf = (word: string): readonly string[] => same.get(word) ?? [];
+export const getSynonyms = (word: string): readonly string[] => same.get(word) ?? [];
 
 /** Returns the words of the English texts for a German word. */
-export const translationsOf = (word: string): readonly string[] => german.get(word) ?? [];
+export const getTranslations = (word: string): readonly string[] => german.get(word) ?? [];

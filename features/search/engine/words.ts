@@ -36,7 +36,7 @@ const fold = (text: string): string =>
         .toLowerCase();
 
 /** Returns the tokens of a text: words and names such as `SubmissionDto`, `by-token` or `127.0.0.1`. */
-export const tokensOf = (text: string): string[] =>
+export const getTokens = (text: string): string[] =>
   text.normalize('NFKC').match(/[\p{L}\p{N}_]+(?:[.-][\p{L}\p{N}_]+)*/gu) ?? [];
 
 /** Returns the words of a token; those of a name such as `by-token` after its spelling as one word. */
@@ -50,10 +50,10 @@ export function wordsOfToken(token: string): string[] {
 }
 
 /** Returns the words of a text, with names such as `SubmissionDto` whole and in parts. */
-export const wordsOf = (text: string): string[] => tokensOf(text).flatMap(wordsOfToken);
+export const splitWords = (text: string): string[] => getTokens(text).flatMap(wordsOfToken);
 
 /** Returns the words of a text in their order, without parts of names. */
-export const sequenceOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+export const toSequence = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 function englishStem(word: string): string {
   if (WHOLE.has(word) || word.length < 4) return word;
@@ -78,7 +78,7 @@ function germanStem(word: string): string {
 const cachedForms = new Map<string, string[]>();
 
 /** Returns a word with its stems, as the index contains it; German stems in German only. */
-export function formsOf(word: string, language: string): string[] {
+export function inflect(word: string, language: string): string[] {
   const key = `${language} ${word}`;
   let forms = cachedForms.get(key);
   if (!forms) {

@@ -1,5 +1,5 @@
-import { sandboxAssets } from '@/generated/sandbox-assets';
-import { preferencesOf, simulateNetwork } from '../http/preferences';
+import { sandboxAssets } from '../../../generated/sandbox-assets';
+import { getPreferences, simulateNetwork } from '../http/preferences';
 import type { WebhookMessage } from '../webhooks/message';
 import {
   type Command,
@@ -48,7 +48,7 @@ function openWorker(basePath: string): Worker {
 }
 
 /** Contents are handed over instead of copied. */
-function contentsOf(command: WithoutId<Command>): Transferable[] {
+function getContents(command: WithoutId<Command>): Transferable[] {
   if (command.type === 'request') return command.body ? [command.body] : [];
   return command.type === 'import' ? [command.bytes] : [];
 }
@@ -201,7 +201,7 @@ export function createConnection(
       inFlight.set(id, item);
       signal?.addEventListener('abort', abandon);
       if (hasStarted) watch(item);
-      target.postMessage({ ...command, id }, contentsOf(command));
+      target.postMessage({ ...command, id }, getContents(command));
     });
   }
 
@@ -212,7 +212,7 @@ export function createConnection(
     },
     async fetch(request: Request): Promise<Response> {
       request.signal.throwIfAborted();
-      const { code } = preferencesOf(request.headers);
+      const { code } = getPreferences(request.headers);
       // Here, because the worker carries out the requests of all tabs one after another.
       await simulateNetwork(request);
       const headers = [...request.headers].filter(([name]) => name !== 'prefer');

@@ -2,7 +2,7 @@ import { type Database, DatabaseUnavailable, type Queryable } from '../domain/po
 import { DAMAGED_FILE } from './database-errors';
 import { checkTables } from './migrations';
 import { textOrNull } from './rows';
-import { migrations, tablesOf } from './schema';
+import { getTables, migrations } from './schema';
 
 /** Pages of a file that is read as a whole to see whether it is sound: about 4 MB. */
 const SMALL_FILE = 1_000;
@@ -31,7 +31,7 @@ async function checkFile(database: Database): Promise<void> {
 
 /** The greatest identifier in use, undefined in an empty database. */
 export async function greatestId(database: Queryable): Promise<string | undefined> {
-  const parts = [...tablesOf().keys()].map((table) => `SELECT MAX(id) AS id FROM ${table}`);
+  const parts = [...getTables().keys()].map((table) => `SELECT MAX(id) AS id FROM ${table}`);
   const [row = {}] = await database.query(`SELECT MAX(id) AS id FROM (${parts.join(' UNION ALL ')}) AS ids`);
   return textOrNull(row, 'id') ?? undefined;
 }

@@ -1,6 +1,6 @@
 import { type Filter, type FilterField, filterFields } from '../domain/filter';
 import type { Database } from '../domain/ports';
-import { type Constraint, constraintsOf, INT64_MAX, INT64_MIN } from './constraints';
+import { type Constraint, getConstraints, INT64_MAX, INT64_MIN } from './constraints';
 import { and, joinParts, placeholders, type SqlPart } from './sql';
 import { compareCodePoints, textKey, textKeySql } from './text-key';
 
@@ -43,7 +43,7 @@ const orderedFields: ReadonlySet<FilterField> = new Set(['isComplete', 'currentP
 
 /** Plans how to find the submissions that satisfy all filters. */
 export function planFilters(filters: readonly Filter[], dialect: Database['dialect']): FilterPlan {
-  const constraints = constraintsOf(filters);
+  const constraints = getConstraints(filters);
   const form = constraints.get('formId');
   constraints.delete('formId');
   const fields = [...constraints];
@@ -75,7 +75,7 @@ function steeredColumn(field: FilterField, constraint: Constraint, dialect: Data
 }
 
 function condition(column: string, { allowed, excluded, lower, upper }: Constraint): SqlPart {
-  if (allowed) return propertyOf(column, allowed);
+  if (allowed) return getProperty(column, allowed);
   const parts = bounds(column, lower, upper);
   const others = placeholders(excluded);
   if (excluded.length > 0)
@@ -83,7 +83,7 @@ function condition(column: string, { allowed, excluded, lower, upper }: Constrai
   return parts.length > 0 ? joinParts(parts, ' AND ') : { sql: '1 = 1', values: [] };
 }
 
-function propertyOf(column: string, allowed: readonly (bigint | string)[]): SqlPart {
+function getProperty(column: string, allowed: readonly (bigint | string)[]): SqlPart {
   const list = placeholders(allowed);
   if (list.values.length === 0) return { sql: '1 = 0', values: [] };
   return { sql: `${column} IN (${list.sql})`, values: list.values };
@@ -105,7 +105,7 @@ function lookup(
   const { allowed, excluded, lower, upper } = constraint;
   const isText = filterFields[field] === 'String';
   const column = isText ? textKeyColumn(columns[field], dialect) : columns[field];
-  if (allowed) return [propertyOf(column, isText ? keysOf(allowed) : allowed)];
+  if (allowed) return [getProperty(column, isText ? getKeys(allowed) : allowed)];
   const isBounded = lower !== undefined || upper !== undefined;
   const nulls = nullableFields.has(field) && !isBounded ? [{ sql: `${column} IS NULL`, values: [] }] : [];
   const ranges = isText ? otherTexts(column, excluded) : rangesAround(column, constraint);
@@ -116,7 +116,7 @@ function lookup(
 const textKeyColumn = (column: string, dialect: Database['dialect']): string =>
   textKeySql(column) + (dialect === 'postgres' ? ' COLLATE "C"' : '');
 
-const keysOf = (texts: readonly (bigint | string)[]): string[] =>
+const getKeys = (texts: readonly (bigint | string)[]): string[] =>
   texts.map((text) => textKey(String(text)).key);
 
 /** The texts between and around those that are excluded; undefined when one of these shares its key. */

@@ -19,7 +19,7 @@ export const INT64_MIN = -9_223_372_036_854_775_808n;
 export const INT64_MAX = 9_223_372_036_854_775_807n;
 
 /** Merges filters by field, so that thousands of them make neither a deep nor a long expression. */
-export function constraintsOf(filters: readonly Filter[]): Map<FilterField, Constraint> {
+export function getConstraints(filters: readonly Filter[]): Map<FilterField, Constraint> {
   const fields = new Set(filters.map(({ field }) => field));
   return new Map(
     [...fields].map((field) => {
@@ -43,18 +43,18 @@ function floorDivide(value: bigint, by: bigint): bigint {
 }
 
 function merge(field: FilterField, filters: readonly Filter[]): Constraint {
-  const listsOf = (sign: string) =>
+  const getLists = (sign: string) =>
     filters.flatMap(({ operator, values }) => (operator === sign ? [values] : []));
   const bounds = (sign: string, by = 0n) =>
-    listsOf(sign).flatMap(([value]) => (typeof value === 'bigint' ? value + by : []));
+    getLists(sign).flatMap(([value]) => (typeof value === 'bigint' ? value + by : []));
   const lower = [...bounds('>', 1n), ...bounds('>:')].sort(ascending).at(-1);
   const upper = [...bounds('<', -1n), ...bounds('<:')].sort(ascending)[0];
   const isPossible = (value: Value): boolean =>
     isStorable(value) &&
     (typeof value === 'string' ||
       ((lower === undefined || value >= lower) && (upper === undefined || value <= upper)));
-  const excluded = new Set(listsOf('!:').flat());
-  const lists = [...listsOf(':'), ...(filterFields[field] === 'Boolean' ? [[0n, 1n]] : [])];
+  const excluded = new Set(getLists('!:').flat());
+  const lists = [...getLists(':'), ...(filterFields[field] === 'Boolean' ? [[0n, 1n]] : [])];
   const [first] = lists;
   if (first) {
     const isAllowed = (value: Value) => !excluded.has(value) && lists.every((list) => list.includes(value));

@@ -28,13 +28,13 @@ export interface Condition {
  * Turns an error that is not the statement's fault into `DatabaseUnavailable`.
  * @param conditions the first that fits counts; an error that fits none stays as it is
  * @param isExact whether a code is so exact that no message may decide
- * @param detailOf what the error adds to the reason
+ * @param getDetail what the error adds to the reason
  */
 export function explainError(
   error: unknown,
   conditions: readonly Condition[],
   isExact: (code: string) => boolean,
-  detailOf: (message: string, code: string) => string,
+  getDetail: (message: string, code: string) => string,
 ): unknown {
   if (error instanceof DatabaseUnavailable) return error;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
@@ -44,7 +44,7 @@ export function explainError(
   );
   if (!found) return error;
   const { reason, fix, retryAfter } = found;
-  const detail = detailOf(message, code);
+  const detail = getDetail(message, code);
   return new DatabaseUnavailable(detail ? `${reason} (${detail})` : reason, {
     cause: error,
     fix,

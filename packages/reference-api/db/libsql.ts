@@ -2,7 +2,7 @@ import { chmodSync, closeSync, openSync } from 'node:fs';
 import Libsql from 'libsql';
 import { type Database, DatabaseUnavailable, type Row } from '../domain/ports';
 import { DAMAGED_FILE } from './database-errors';
-import { tablesOf } from './schema';
+import { getTables } from './schema';
 import { type SqliteConnection, sqliteDatabase } from './sqlite';
 import { explainSqliteError } from './sqlite-errors';
 
@@ -57,7 +57,7 @@ export function libsqlDatabase(path: string): Database {
         statement.run([...values]);
         return [];
       }
-      return statement.all([...values]).map((cells) => rowOf(columns, cells));
+      return statement.all([...values]).map((cells) => getRow(columns, cells));
     },
     close() {
       statements.clear();
@@ -78,7 +78,7 @@ function keepPrivate(path: string): void {
   chmodSync(path, 0o600);
 }
 
-function rowOf(columns: readonly string[], cells: unknown): Row {
+function getRow(columns: readonly string[], cells: unknown): Row {
   const row: Row = {};
   if (Array.isArray(cells)) for (const [index, name] of columns.entries()) row[name] = cells[index];
   return row;
@@ -94,17 +94,17 @@ const decoder = new TextDecoder('utf-8', { fatal: true });
  * @throws DatabaseUnavailable when one is not, and what SQLite throws
  */
 function checkTexts(handle: Libsql.Database): void {
-  checkTextsOf(handle, 'sqlite_master', ['name', 'sql']);
+  getCheckTexts(handle, 'sqlite_master', ['name', 'sql']);
   const columns = handle.prepare('SELECT name FROM pragma_table_info(?)').raw();
-  for (const table of tablesOf().keys())
-    checkTextsOf(
+  for (const table of getTables().keys())
+    getCheckTexts(
       handle,
       table,
       columns.all([table]).map((cells) => String((cells as unknown[])[0])),
     );
 }
 
-function checkTextsOf(handle: Libsql.Database, table: string, columns: readonly string[]): void {
+function getCheckTexts(handle: Libsql.Database, table: string, columns: readonly string[]): void {
   // A table that is missing is created later, or its absence reported.
   if (columns.length === 0) return;
   // Joined, because the library takes longer for a cell than for its bytes. A line feed ends each text.

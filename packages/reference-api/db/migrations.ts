@@ -1,6 +1,6 @@
 import { type Database, DatabaseUnavailable, type Queryable, UnusableDatabase } from '../domain/ports';
 import { OTHER_TABLES } from './database-errors';
-import { type DialectStatements, migrations, type Steps, tablesOf, VERSION_TABLE } from './schema';
+import { type DialectStatements, getTables, migrations, type Steps, VERSION_TABLE } from './schema';
 
 export { migrations } from './schema';
 
@@ -76,7 +76,7 @@ async function currentVersion(dialect: Database['dialect'], transaction: Queryab
     });
   }
   // A file belongs to one program; a PostgreSQL schema may be shared as long as no name is taken.
-  const own = tablesOf();
+  const own = getTables();
   const foreign = dialect === 'sqlite' ? tables : tables.filter((name) => own.has(name));
   if (foreign.length > 0) {
     throw new UnusableDatabase(
@@ -98,7 +98,7 @@ export async function checkTables(
   dialect: Database['dialect'],
   steps: Steps,
 ): Promise<void> {
-  for (const [table, columns] of tablesOf(steps)) {
+  for (const [table, columns] of getTables(steps)) {
     await database.query(`SELECT ${columns.join(', ')} FROM ${table} WHERE 1 = 0`);
     if (dialect !== 'postgres') continue;
     const [row] = await database.query(

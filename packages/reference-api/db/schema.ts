@@ -125,7 +125,7 @@ export const migrations: Steps = [
 export type Steps = readonly (readonly (string | DialectStatements)[])[];
 
 /** Names of the tables that the steps create, with the names of their columns. */
-export function tablesOf(steps: Steps = migrations): ReadonlyMap<string, readonly string[]> {
+export function getTables(steps: Steps = migrations): ReadonlyMap<string, readonly string[]> {
   const tables = new Map<string, string[]>();
   for (const statement of steps.flat()) {
     if (typeof statement !== 'string') continue;

@@ -64,11 +64,11 @@ const conditions: readonly Condition[] = [
 ];
 
 /** What a message of the driver or the file system adds to the reason; empty where it only repeats it. */
-function detailOf(message: string): string {
+function getDetail(message: string): string {
   const ofFileSystem = /^E[A-Z]+: ([^,]+)/.exec(message)?.[1];
   return ofFileSystem ?? /^(no such|table|index|cannot|malformed|NOT NULL).*/.exec(message)?.[0] ?? '';
 }
 
 /** Turns an error of SQLite that is not the statement's fault into `DatabaseUnavailable`. */
 export const explainSqliteError = (error: unknown): unknown =>
-  explainError(error, conditions, (code) => code.startsWith('SQLITE_') && code !== 'SQLITE_ERROR', detailOf);
+  explainError(error, conditions, (code) => code.startsWith('SQLITE_') && code !== 'SQLITE_ERROR', getDetail);

@@ -63,7 +63,7 @@ function digits(claim: unknown): string | null {
 }
 
 /** The tenant of a token: a positive 64-bit integer, as text or as a number that JSON carries exactly. */
-function tenantOf(claim: unknown): string | undefined {
+function getTenant(claim: unknown): string | undefined {
   const isExact = typeof claim === 'string' ? /^[1-9]\d*$/.test(claim) : Number.isSafeInteger(claim);
   const tenant = isExact ? digits(claim) : null;
   return tenant === null || tenant.startsWith('-') || tenant === '0' ? undefined : tenant;
@@ -83,7 +83,7 @@ interface VerifiedToken {
 
 /** What claims say; undefined for another issuer or audience, without a tenant, and with a time that is none. */
 function readClaims(claims: Claims): VerifiedToken | undefined {
-  const tenantId = tenantOf(claims.tenant_id);
+  const tenantId = getTenant(claims.tenant_id);
   const times = [claims.exp, claims.nbf ?? 0, claims.iat ?? 0];
   const isOurs = claims.iss === ISSUER && includes(claims.aud, AUDIENCES);
   if (!isOurs || tenantId === undefined || !times.every(isTime)) return undefined;

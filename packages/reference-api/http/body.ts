@@ -1,4 +1,4 @@
-import { JsonReader, JsonSyntaxError } from '@/shared/http/json-tokens';
+import { JsonReader, JsonSyntaxError } from '../../../shared/http/json-tokens';
 import { InvalidRequest, othersFirst, RequestError } from '../domain/errors';
 import { fill, foldCase, parseInt32 } from '../domain/text';
 import { type Kind, type Property, splitName } from './rules';
@@ -87,7 +87,7 @@ export function bodyReader(properties: Readonly<Record<string, Pick<Property, 'k
     let pauseAt = SLICE;
     try {
       reader.next();
-      const token = typeOf(reader);
+      const token = getType(reader);
       if (token !== 'StartObject' && token !== 'Null')
         throw new InvalidRequest({ [key]: [fill(bodyTexts.notObject, { token })] });
       while (reader.next()) {
@@ -96,7 +96,7 @@ export function bodyReader(properties: Readonly<Record<string, Pick<Property, 'k
           await othersFirst();
         }
         if (reader.depth !== 1 || reader.kind !== 'string') continue;
-        const property = known.get(foldCase(stringOf(reader)));
+        const property = known.get(foldCase(toText(reader)));
         reader.next();
         key = property?.name ?? SYNTAX_KEY;
         reader.next();
@@ -114,24 +114,24 @@ export function bodyReader(properties: Readonly<Record<string, Pick<Property, 'k
   };
 }
 
-const stringOf = ({ token }: JsonReader): string =>
+const toText = ({ token }: JsonReader): string =>
   token.includes('\\') ? (JSON.parse(token) as string) : token.slice(1, -1);
 
 /** Type of the value that begins with the present token, by the name that messages use. */
-function typeOf(reader: JsonReader): string {
+function getType(reader: JsonReader): string {
   if (reader.kind === 'punctuation') return reader.is('{') ? 'StartObject' : 'StartArray';
   const name = reader.kind === 'word' ? reader.token : reader.kind;
   return name.replace(/^./, (letter) => letter.toUpperCase());
 }
 
 function readValue(reader: JsonReader, name: string, kind: Kind): string | number | boolean | null {
-  const token = typeOf(reader);
+  const token = getType(reader);
   if (token === 'Null') return null;
-  if (kind === 'text' && token === 'String') return storableText(stringOf(reader), name);
+  if (kind === 'text' && token === 'String') return storableText(toText(reader), name);
   if (kind === 'flag' && (token === 'True' || token === 'False')) return token === 'True';
   if (kind !== 'int32' || (token !== 'Number' && token !== 'String'))
     throw new InvalidRequest({ [name]: [fill(bodyTexts.token, { token, kind: kindNames[kind] })] });
-  const digits = token === 'Number' ? reader.token : stringOf(reader);
+  const digits = token === 'Number' ? reader.token : toText(reader);
   const value = /^[+-]?\d+$/.test(digits) ? parseInt32(digits) : undefined;
   if (value === undefined) throw new InvalidRequest({ [name]: [bodyTexts.int32] });
   return value;

@@ -1,5 +1,5 @@
-import type { operations as Contract } from '@/generated/api-types';
-import type { OperationId } from '@/generated/operations';
+import type { operations as Contract } from '../../../generated/api-types';
+import type { OperationId } from '../../../generated/operations';
 import type { Caller } from '../domain/access-token';
 import type { FieldErrors } from '../domain/errors';
 import type { Services, Slices } from '../domain/ports';

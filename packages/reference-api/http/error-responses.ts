@@ -1,10 +1,10 @@
-import { type Operation, type OperationParameter, operations } from '@/generated/operations';
+import { type Operation, type OperationParameter, operations } from '../../../generated/operations';
 import { fill } from '../domain/text';
 import { bodyTexts, kindNames, MAX_BODY_BYTES, SYNTAX_KEY } from './body';
 import type { Endpoints, OperationId } from './contract';
 import { ID_TYPE, MISFIT, type QueryReaders } from './parameters';
 import type { PlainEndpoint } from './pipeline';
-import { type Demand, type Kind, minimum, type Property, propertiesOf, splitName } from './rules';
+import { type Demand, getProperties, type Kind, minimum, type Property, splitName } from './rules';
 
 /** What a request must fulfill in addition to the rules of its properties. */
 type RequestDemand =
@@ -117,11 +117,11 @@ function handlerErrorResponses({ errorResponses = {} }: PlainEndpoint): ErrorRes
 }
 
 /** Every way in which an operation rejects a request, in the order in which the checks are made. */
-export function errorResponsesOf(id: OperationId, endpoints: Endpoints): ErrorResponse[] {
+export function getErrorResponses(id: OperationId, endpoints: Endpoints): ErrorResponse[] {
   const operation: Operation = operations[id];
   const endpoint = endpoints[id] as unknown as PlainEndpoint;
   const { query = {}, messages, rules } = endpoint;
-  const properties = propertiesOf(id, messages, rules);
+  const properties = getProperties(id, messages, rules);
   return [
     ...(operation.hasBody ? [bare(415, { kind: 'contentType' })] : []),
     ...(operation.protected ? [bare(401, { kind: 'token' }), bare(403, { kind: 'permission' })] : []),

@@ -1,4 +1,4 @@
-import { exactText } from '@/shared/http/json';
+import { exactText } from '../../../shared/http/json';
 import { type FieldErrors, InvalidRequest, RequestError } from '../domain/errors';
 import { DatabaseUnavailable, type Slices } from '../domain/ports';
 

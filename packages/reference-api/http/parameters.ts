@@ -1,7 +1,7 @@
-import type { Operation, OperationParameter } from '@/generated/operations';
+import type { Operation, OperationParameter } from '../../../generated/operations';
 import type { FieldErrors } from '../domain/errors';
 import { fill, foldCase, parseInt32, parseInt64 } from '../domain/text';
-import { messageOf, minimum } from './rules';
+import { getMessage, minimum } from './rules';
 
 /** Reads a query parameter from all values that were sent for it; undefined when they do not fit its type. */
 export interface QueryReader<Value> {
@@ -45,7 +45,7 @@ function check(
   if (value === undefined) found.formatErrors[name] = [fill(MISFIT, { value: sent, type })];
   if ((typeof value !== 'number' && typeof value !== 'bigint') || least === undefined) return;
   const rule = minimum(least);
-  if (rule.isBroken(value, {})) found.ruleErrors[name] = [messageOf(rule, value, name)];
+  if (rule.isBroken(value, {})) found.ruleErrors[name] = [getMessage(rule, value, name)];
 }
 
 /**

@@ -4,9 +4,9 @@ import { type BodyReader, type BodyValues, bodyReader, readBodyText } from './bo
 import type { CheckedPart, Endpoints, OperationId, PropertyMessages, PropertyRules } from './contract';
 import { bare, failureResponse, type PlainResponse, toResponse } from './errors';
 import { type QueryReaders, readParameters } from './parameters';
-import { preferencesOf } from './preferences';
+import { getPreferences } from './preferences';
 import { findOperation } from './router';
-import { type Property, propertiesOf, testProperties } from './rules';
+import { getProperties, type Property, testProperties } from './rules';
 import { simulatedError } from './simulated-error';
 
 /** Longest path with query, in characters: enough for hundreds of filters, and little enough to handle. */
@@ -37,7 +37,7 @@ function prepare(endpoints: Endpoints): ReadonlyMap<OperationId, Prepared> {
   const plain = Object.entries(endpoints) as unknown as [OperationId, PlainEndpoint][];
   return new Map(
     plain.map(([id, endpoint]) => {
-      const properties = propertiesOf(id, endpoint.messages, endpoint.rules);
+      const properties = getProperties(id, endpoint.messages, endpoint.rules);
       return [id, { ...endpoint, properties, readBody: bodyReader(properties) }];
     }),
   );
@@ -93,7 +93,7 @@ export function createPipeline(services: Services, endpoints: Endpoints) {
     const { operation } = match;
     const endpoint = prepared.get(match.id);
     if (!endpoint) return bare(404);
-    const { code } = preferencesOf(request.headers);
+    const { code } = getPreferences(request.headers);
     if (code !== undefined) return simulatedError(code, operation, endpoint.errorResponses);
     if (operation.hasBody && !hasJsonType(request)) return bare(415);
 

@@ -1,5 +1,5 @@
-import { type Operation, operations } from '@/generated/operations';
-import { parameterName, pathSegments } from '@/shared/http/path-template';
+import { type Operation, operations } from '../../../generated/operations';
+import { parameterName, pathSegments } from '../../../shared/http/path-template';
 import { foldCase } from '../domain/text';
 import type { OperationId } from './contract';
 

@@ -1,4 +1,4 @@
-import { type Operation, operations, type RequestProperty } from '@/generated/operations';
+import { type Operation, operations, type RequestProperty } from '../../../generated/operations';
 import type { FieldErrors } from '../domain/errors';
 import { fill, isBlank, isEmailShaped } from '../domain/text';
 import type { OperationId, PropertyMessages, PropertyRules } from './contract';
@@ -23,7 +23,7 @@ export interface Rule<Value> {
 }
 
 /** The message of a rule about a value. */
-export const messageOf = <Value>({ text }: Rule<Value>, value: unknown, name: string): string =>
+export const getMessage = <Value>({ text }: Rule<Value>, value: unknown, name: string): string =>
   fill(text, { name: splitName(name), ...(typeof value === 'string' && { length: String(value.length) }) });
 
 /** Returns the name of a property or parameter as messages show it: with a space before each inner capital. */
@@ -110,7 +110,7 @@ function contractRules(property: RequestProperty, messages: PropertyMessages): R
  * @param messages texts in place of the default ones, by property
  * @param changes further rules, by property
  */
-export function propertiesOf(
+export function getProperties(
   id: OperationId,
   messages: Readonly<Record<string, PropertyMessages | undefined>> = {},
   changes: Readonly<Record<string, PropertyRules | undefined>> = {},
@@ -133,7 +133,7 @@ export function testProperties(
   for (const [name, { rules }] of Object.entries(properties)) {
     // The reader has already rejected a value of another type.
     const broken = rules.filter((found) => found.isBroken(body[name] as never, body));
-    if (broken.length > 0) errors[name] = broken.map((found) => messageOf(found, body[name], name));
+    if (broken.length > 0) errors[name] = broken.map((found) => getMessage(found, body[name], name));
   }
   return errors;
 }

@@ -1,10 +1,10 @@
-import type { Operation } from '@/generated/operations';
+import type { Operation } from '../../../generated/operations';
 import { badRequest, bare, notNow, type PlainResponse, toResponse } from './errors';
 
 /** Errors that any server can return, beyond those that the contract documents. */
 const SERVER_ERRORS = [429, 500, 502, 503, 504];
 
-function errorOf(code: number, operation: Operation, known: readonly PlainResponse[]): Response {
+function getError(code: number, operation: Operation, known: readonly PlainResponse[]): Response {
   // A text in braces stands for what was sent, and nothing is read here.
   const own = known.find(({ status, body }) => status === code && !JSON.stringify(body).includes('{value}'));
   if (own) return toResponse(own);
@@ -32,7 +32,7 @@ export function simulatedError(
     const what = `Prefer: code=${code} is not an error of ${operation.operationId}`;
     return toResponse(badRequest(`${what}. Use one of ${codes.join(', ')}.`));
   }
-  const response = errorOf(code, operation, Object.values(known));
+  const response = getError(code, operation, Object.values(known));
   response.headers.set('Preference-Applied', `code=${code}`);
   return response;
 }

@@ -17,6 +17,13 @@ import { listen } from './http-server';
 import { isLoopback, type Settings, SettingsError, type Storage } from './settings';
 import { loadSigningKey } from './signing-key';
 
+/** Defined by scripts/api-pack.ts: the package has the contract in another place than the project. */
+declare const CONTRACT_FILE: string | undefined;
+const contractFile = new URL(
+  typeof CONTRACT_FILE === 'string' ? CONTRACT_FILE : '../../../openapi.json',
+  import.meta.url,
+);
+
 /** Milliseconds that requests under way have once the server is asked to stop, and those of the database after them. */
 const STOP_TIMES = { requests: 8_000, database: 2_000 };
 
@@ -55,7 +62,7 @@ export async function startServer(settings: Settings, stopTimes = STOP_TIMES): P
       signingKey,
       administrator: settings.administrator,
       ...(sender && { onWebhook: sender.send }),
-      openApiDocument: await readFile(new URL('../../../openapi.json', import.meta.url), 'utf8'),
+      openApiDocument: await readFile(contractFile, 'utf8'),
       ...(settings.demo ? { seed: seedDemo } : {}),
     });
     const account = await findSeededAccount(database, settings.administrator.email);

@@ -1,4 +1,4 @@
-import { pathSegments } from '@/shared/http/path-template';
+import { pathSegments } from '../../../shared/http/path-template';
 import { greatestId } from '../db/check';
 import { countStart, migrate } from '../db/migrations';
 import { accessTokens } from '../domain/access-token';

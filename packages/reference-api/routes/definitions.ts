@@ -1,4 +1,4 @@
-import type { components } from '@/generated/api-types';
+import type { components } from '../../../generated/api-types';
 import { readPage, type Window } from '../db/lists';
 import { flag, rowReader, text, time, timeOrNull } from '../db/rows';
 import { changed, flagValue, insert, lockRows, OWN, ofTenant } from '../db/sql';
@@ -156,7 +156,7 @@ export const replaceActiveFormDefinition: Endpoint<'replaceActiveFormDefinition'
   },
 };
 
-const keyOf = ({ path, tenantId }: Pick<Call<'getFormDefinition'>, 'path' | 'tenantId'>): string[] => [
+const getKey = ({ path, tenantId }: Pick<Call<'getFormDefinition'>, 'path' | 'tenantId'>): string[] => [
   path.definitionId,
   path.formId,
   tenantId,
@@ -165,7 +165,7 @@ const keyOf = ({ path, tenantId }: Pick<Call<'getFormDefinition'>, 'path' | 'ten
 export const getFormDefinition: Endpoint<'getFormDefinition'> = {
   errorResponses: { exists: definitionNotFound },
   async handle({ database }, call) {
-    const rows = await database.query(`SELECT * FROM form_definitions WHERE ${BY_ID}`, keyOf(call));
+    const rows = await database.query(`SELECT * FROM form_definitions WHERE ${BY_ID}`, getKey(call));
     return found(rows.map(toDefinition)[0], definitionNotFound);
   },
 };
@@ -173,7 +173,7 @@ export const getFormDefinition: Endpoint<'getFormDefinition'> = {
 export const updateFormDefinition: Endpoint<'updateFormDefinition'> = {
   errorResponses: { exists: definitionNotFound },
   async handle({ database, clock }, call) {
-    const definition = await change(database, BY_ID, keyOf(call), call.body, timestamp(clock));
+    const definition = await change(database, BY_ID, getKey(call), call.body, timestamp(clock));
     return found(definition, definitionNotFound);
   },
 };

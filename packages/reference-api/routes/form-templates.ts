@@ -1,4 +1,4 @@
-import type { components } from '@/generated/api-types';
+import type { components } from '../../../generated/api-types';
 import { readNewest } from '../db/lists';
 import { flag, rowReader, text, textOrNull, time, timeOrNull } from '../db/rows';
 import { changed, flagValue, insert, markDeleted, OWN } from '../db/sql';

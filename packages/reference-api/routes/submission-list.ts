@@ -1,4 +1,4 @@
-import type { components } from '@/generated/api-types';
+import type { components } from '../../../generated/api-types';
 import { type FilterPlan, planFilters } from '../db/conditions';
 import { newestAfter, type Page, readPage, type Window } from '../db/lists';
 import {

@@ -1,4 +1,4 @@
-import type { components } from '@/generated/api-types';
+import type { components } from '../../../generated/api-types';
 import { flag, integerOrNull, rowReader, text, textOrNull, time, timeOrNull } from '../db/rows';
 import { ofTenant } from '../db/sql';
 import type { Queryable, Row, SqlValue } from '../domain/ports';
@@ -46,7 +46,7 @@ const toItsDefinition = rowReader<components['schemas']['SubmissionDetails']['fo
 
 const OF_FORM = 'form_id = (SELECT f.id FROM forms f WHERE f.id = ? AND f.deleted_at IS NULL)';
 const OWN_SUBMISSION = `id = ? AND tenant_id = ? AND ${OF_FORM}`;
-const keyOf = ({ path, tenantId }: Pick<Call<'getSubmission'>, 'path' | 'tenantId'>): string[] => [
+const getKey = ({ path, tenantId }: Pick<Call<'getSubmission'>, 'path' | 'tenantId'>): string[] => [
   path.submissionId,
   tenantId,
   path.formId,
@@ -87,7 +87,7 @@ async function find(database: Queryable, key: string[]): Promise<Submission | un
 export const getSubmission: Endpoint<'getSubmission'> = {
   errorResponses: { exists: submissionNotFound },
   async handle({ database }, call) {
-    const submission = await find(database, keyOf(call));
+    const submission = await find(database, getKey(call));
     if (!submission) return submissionNotFound;
     const sql = 'SELECT * FROM form_definitions WHERE id = ?';
     const [definition = {}] = await database.query(sql, [submission.formDefinitionId]);
@@ -139,14 +139,14 @@ async function update(database: Queryable, key: string[], { sql, values }: Retur
 export const updateSubmission: Endpoint<'updateSubmission'> = {
   errorResponses: { exists: submissionNotFound },
   handle: ({ database, clock }, call) =>
-    update(database, keyOf(call), assignments(call.body, timestamp(clock))),
+    update(database, getKey(call), assignments(call.body, timestamp(clock))),
 };
 
 export const replaceSubmission: Endpoint<'replaceSubmission'> = {
   errorResponses: { exists: submissionNotFound },
   handle({ database, clock }, call) {
     const content = { ...call.body, currentPage: call.body.currentPage ?? 1 };
-    return update(database, keyOf(call), assignments(content, timestamp(clock), true));
+    return update(database, getKey(call), assignments(content, timestamp(clock), true));
   },
 };
 
@@ -160,12 +160,12 @@ export const setSubmissionStatus: Endpoint<'setSubmissionStatus'> = {
     const status = submissionStatuses.find((known) => known === foldCase(sent));
     if (status === undefined) {
       // A submission that does not exist is reported before a code that does not.
-      return (await find(database, keyOf(call))) ? unknownStatus(sent) : submissionNotFound;
+      return (await find(database, getKey(call))) ? unknownStatus(sent) : submissionNotFound;
     }
     const rows = await database.query(
       `UPDATE submissions SET modified_at = CASE WHEN status <> ? THEN ? ELSE modified_at END, status = ?
        WHERE ${OWN_SUBMISSION} RETURNING id`,
-      [status, timestamp(clock), status, ...keyOf(call)],
+      [status, timestamp(clock), status, ...getKey(call)],
     );
     return rows.length > 0 ? json(200, { submissionId: call.path.submissionId, status }) : submissionNotFound;
   },

@@ -34,7 +34,7 @@ export async function seedDemo(services: Services): Promise<void> {
   });
   const addForm = async (name: string, description: string, content: object) => {
     const body = { name, description, isEnabled: true, formDefinitionJsonData: JSON.stringify(content) };
-    return idOf(await createForm.handle(services, { ...request, path: {}, body }));
+    return getId(await createForm.handle(services, { ...request, path: {}, body }));
   };
   await addForm('Event registration', 'Not published yet', registrationForm);
   const formId = await addForm('Customer feedback', 'Short survey after a purchase', feedbackForm);
@@ -62,12 +62,12 @@ async function addSubmission(
   };
   const created = await createSubmission.handle(services, { ...request, path: { formId }, body });
   if (status === 'new') return;
-  const path = { formId, submissionId: idOf(created) };
+  const path = { formId, submissionId: getId(created) };
   await setSubmissionStatus.handle(services, { ...request, path, body: { status } });
 }
 
 /** Identifier of what was created. */
-function idOf(response: ApiResponse<'createForm'> | ApiResponse<'createSubmission'>): string {
+function getId(response: ApiResponse<'createForm'> | ApiResponse<'createSubmission'>): string {
   if (response.status === 201) return response.body.id;
   throw new Error(`The demo data cannot be stored: status ${response.status}.`);
 }

@@ -5,7 +5,7 @@ import { operationPage } from '@/features/reference/build/operation';
 import { type ErrorResponse, errorResponseTable as generated } from '@/generated/error-responses';
 import { type OperationId, operations } from '@/generated/operations';
 import { getOperation } from '@/shared/contract/operations';
-import { errorResponsesOf } from '../http/error-responses';
+import { getErrorResponses } from '../http/error-responses';
 import { endpoints } from '../routes/endpoints';
 import { cases } from './support/cases';
 import { pattern } from './support/contract-check';
@@ -14,7 +14,7 @@ import { startTestApi, type TestApi } from './support/test-api';
 
 const ids = Object.keys(operations) as OperationId[];
 const all = ids.flatMap((id) =>
-  errorResponsesOf(id, endpoints).map((errorResponse) => ({ id, errorResponse })),
+  getErrorResponses(id, endpoints).map((errorResponse) => ({ id, errorResponse })),
 );
 
 const name = ({ status, properties, demand, text }: ErrorResponse) =>
@@ -30,7 +30,7 @@ describe.each(ids)('each error response of %s', (id) => {
   afterAll(() => server.close());
 
   it.each(
-    errorResponsesOf(id, endpoints).map((errorResponse) => [name(errorResponse), errorResponse] as const),
+    getErrorResponses(id, endpoints).map((errorResponse) => [name(errorResponse), errorResponse] as const),
   )('%s', async (_name, errorResponse) => {
     const { demand } = errorResponse;
     if (demand.kind === 'business' && demand.name !== 'exists') {
@@ -59,7 +59,7 @@ describe.each(ids)('each error response of %s', (id) => {
 
 describe('the error responses of all operations', () => {
   it('are those that the build has written down', () => {
-    for (const id of ids) expect(generated[id], id).toEqual(errorResponsesOf(id, endpoints));
+    for (const id of ids) expect(generated[id], id).toEqual(getErrorResponses(id, endpoints));
   });
 
   it('stand on the page of their operation, text by text', () => {

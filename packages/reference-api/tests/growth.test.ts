@@ -40,7 +40,7 @@ const filters = [
   'metadata!:{},Zebra,apple,other',
 ];
 
-function filterOf(text: string): Filter {
+function getFilter(text: string): Filter {
   const filter = parseFilter(text);
   if (typeof filter === 'string') throw new Error(filter);
   return filter;
@@ -61,7 +61,7 @@ describe.each(sqliteDrivers)('the list of submissions on $name', ({ name, open }
   });
 
   /** What SQLite will do for a list that few rows satisfy, step by step. */
-  async function stepsOf(filter: string): Promise<string[]> {
+  async function getSteps(filter: string): Promise<string[]> {
     const { database } = opened;
     const steps: string[] = [];
     const query: Queryable['query'] = async (sql, bound) => {
@@ -70,7 +70,7 @@ describe.each(sqliteDrivers)('the list of submissions on $name', ({ name, open }
       return database.query(sql, bound);
     };
     const key = { formId: '1', tenantId: '1' };
-    await readSubmissions({ query }, key, planFilters([filterOf(filter)], 'sqlite'), {
+    await readSubmissions({ query }, key, planFilters([getFilter(filter)], 'sqlite'), {
       page: 1,
       pageSize: 10,
     });
@@ -78,7 +78,7 @@ describe.each(sqliteDrivers)('the list of submissions on $name', ({ name, open }
   }
 
   it.each(filters)('leads to the rows of %s by an index', async (filter) => {
-    const steps = await stepsOf(filter);
+    const steps = await getSteps(filter);
     // What was looked up is read once more, to be sorted.
     expect(steps.filter((step) => step.startsWith('SCAN') && step !== 'SCAN few')).toEqual([]);
     const ofSubmissions = steps.filter((step) => step.startsWith('SEARCH s '));
@@ -153,7 +153,7 @@ describe.each(drivers)('on $name', ({ open }) => {
     const key = { formId: '1', tenantId: '1' };
     const found: Record<string, number> = {};
     for (const filter of filters) {
-      const plan = planFilters([filterOf(filter)], database.dialect);
+      const plan = planFilters([getFilter(filter)], database.dialect);
       const ids = async (lookups: typeof plan.lookups) => {
         const items = await readSubmissions(database, key, { ...plan, lookups }, { page: 1, pageSize: 100 });
         return Array.isArray(items) ? items.map(({ id }) => id) : undefined;
@@ -166,7 +166,7 @@ describe.each(drivers)('on $name', ({ open }) => {
       [900, []],
       [897, ['currentPage!:0']],
     ] as const) {
-      const plan = planFilters(sent.map(filterOf), database.dialect);
+      const plan = planFilters(sent.map(getFilter), database.dialect);
       const read = (page: Page) => readAll(readSubmissions(database, key, plan, page));
       const whole = await read({ page: 1, pageSize: 1000 });
       expect(whole).toHaveLength(count);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bodyOf, describeBehavior } from './support/behavior';
+import { describeBehavior, getBody } from './support/behavior';
 import { toRequest } from './support/test-api';
 
 // What the cases leave open.
@@ -31,7 +31,7 @@ describeBehavior(
   (on) => {
     it('has one use, also when many come at once', async () => {
       const login = { email: 'admin@endatix.com', password: 'P@ssw0rd' };
-      const { refreshToken } = bodyOf(await on.call('POST', '/api/auth/login', { body: login }));
+      const { refreshToken } = getBody(await on.call('POST', '/api/auth/login', { body: login }));
       const refresh = () => on.call('POST', '/api/auth/refresh-token', { body: { refreshToken } });
       const responses = await Promise.all(Array.from({ length: 8 }, refresh));
       expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);

@@ -64,11 +64,11 @@ it.runIf(process.platform !== 'win32')(
   async () => {
     const first = await start();
     const file = join(folder, '.data', 'endatix.sqlite');
-    const modeOf = async (path: string) => (await stat(path)).mode & 0o777;
-    expect([await modeOf(file), await modeOf(`${file}-wal`)]).toEqual([0o600, 0o600]);
+    const getMode = async (path: string) => (await stat(path)).mode & 0o777;
+    expect([await getMode(file), await getMode(`${file}-wal`)]).toEqual([0o600, 0o600]);
     await first.stop();
     await chmod(file, 0o644);
     await start();
-    expect(await modeOf(file)).toBe(0o600);
+    expect(await getMode(file)).toBe(0o600);
   },
 );

@@ -29,7 +29,7 @@ describe.runIf(testUrl)('a PostgreSQL with a fault', () => {
     await admin.close();
   });
 
-  const addressOf = (database: string, options = ''): string => {
+  const getAddress = (database: string, options = ''): string => {
     const url = new URL(testUrl ?? '');
     url.pathname = `/${database}`;
     if (options) url.searchParams.set('options', options);
@@ -54,14 +54,14 @@ describe.runIf(testUrl)('a PostgreSQL with a fault', () => {
   ] as const;
 
   it('is rejected when its encoding cannot hold every text', async () => {
-    expect(await rejection(addressOf(databases.latin1))).toBe(
+    expect(await rejection(getAddress(databases.latin1))).toBe(
       "UnusableDatabase: it has the encoding LATIN1, which cannot store every text. Create a database with ENCODING 'UTF8'.",
     );
   });
 
   it('is rejected when a right or a table is missing, each by a sentence', async () => {
-    const address = addressOf(databases.utf8);
-    const asGuest = addressOf(databases.utf8, `-c role=${role}`);
+    const address = getAddress(databases.utf8);
+    const asGuest = getAddress(databases.utf8, `-c role=${role}`);
     const owner = postgresDatabase(address);
     expect(await rejection(asGuest)).toMatch(
       /^DatabaseUnavailable: .*lacks a right \(permission denied for schema public\)/,
@@ -85,7 +85,7 @@ describe.runIf(testUrl)('a PostgreSQL with a fault', () => {
   it('returns 503 to changes while it is read-only or a table is away, and recovers', async () => {
     const name = databases.utf8;
     const { database, createForm, fetch, close } = await quickApi({
-      database: postgresDatabase(addressOf(name)),
+      database: postgresDatabase(getAddress(name)),
     });
     const create = async () => {
       const response = await createForm();
@@ -119,7 +119,7 @@ describe.runIf(testUrl)('a PostgreSQL with a fault', () => {
   });
 
   it('that hangs does not keep the server from stopping', async () => {
-    const url = new URL(addressOf(databases.utf8));
+    const url = new URL(getAddress(databases.utf8));
     const way = await tcpProxy(url.hostname, Number(url.port || 5432));
     url.host = `127.0.0.1:${way.port}`;
     const env = { PORT: '0', DATABASE_URL: url.href, ENDATIX_JWT_SIGNING_KEY: 'k'.repeat(40) };

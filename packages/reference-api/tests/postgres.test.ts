@@ -34,15 +34,15 @@ describe.runIf(testUrl)('several processes on one PostgreSQL', () => {
     await admin.close();
   });
 
-  const urlOf = (index: number): string => servers[index]?.url ?? '';
+  const getUrl = (index: number): string => servers[index]?.url ?? '';
 
   it('have one administrator, accept each other’s tokens and make no id twice', async () => {
     expect(await admin.query(`SELECT COUNT(*) AS n FROM ${schema}.users`)).toEqual([{ n: '1' }]);
-    const token = await signIn(urlOf(0));
-    const formId = await createForm(urlOf(1), token);
+    const token = await signIn(getUrl(0));
+    const formId = await createForm(getUrl(1), token);
     const made = await Promise.all(
       Array.from({ length: 300 }, (_, index) =>
-        postJson(`${urlOf(index % 3)}/api/forms/${formId}/submissions`, { jsonData: '{}' }),
+        postJson(`${getUrl(index % 3)}/api/forms/${formId}/submissions`, { jsonData: '{}' }),
       ),
     );
     expect(new Set(made.map(({ status }) => status))).toEqual(new Set([201]));
@@ -53,17 +53,17 @@ describe.runIf(testUrl)('several processes on one PostgreSQL', () => {
 
   it('exchange a refresh token once among them all', async () => {
     const login = { email: 'admin@endatix.com', password: 'P@ssw0rd' };
-    const { refreshToken } = (await postJson(`${urlOf(0)}/api/auth/login`, login)).body;
+    const { refreshToken } = (await postJson(`${getUrl(0)}/api/auth/login`, login)).body;
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, index) =>
-        postJson(`${urlOf(index % 3)}/api/auth/refresh-token`, { refreshToken }),
+        postJson(`${getUrl(index % 3)}/api/auth/refresh-token`, { refreshToken }),
       ),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   }, 60_000);
 
   it('returns 503 while the database is away, lose nothing, and recover by themselves', async () => {
-    const url = urlOf(2);
+    const url = getUrl(2);
     const formId = await createForm(url, await signIn(url));
     const submit = () => postJson(`${url}/api/forms/${formId}/submissions`, { jsonData: '{}' });
     const acknowledged: string[] = [];

@@ -1,5 +1,5 @@
-import type { OperationId } from '@/generated/operations';
-import { exactText } from '@/shared/http/json';
+import type { OperationId } from '../../../generated/operations';
+import { exactText } from '../../../shared/http/json';
 import { bigInteger, flag, integerOrNull, text, textOrNull, time, timeOrNull } from '../db/rows';
 import type { Queryable, Row, Services } from '../domain/ports';
 import { equalInConstantTime, TOKEN_PREFIX_LENGTH } from '../domain/secrets';

@@ -62,7 +62,7 @@ export interface WebhookSender {
   stop(): Promise<void>;
 }
 
-function retryAfterOf({ headers }: Response): { retryAfter: number } | undefined {
+function getRetryAfter({ headers }: Response): { retryAfter: number } | undefined {
   const text = headers.get('Retry-After') ?? '';
   return /^\d{1,6}$/.test(text) ? { retryAfter: Number(text) } : undefined;
 }
@@ -84,7 +84,7 @@ export function createWebhookSender(target: WebhookTarget, ports: SenderPorts = 
         signal: AbortSignal.any([timeout, stopped.signal]),
       });
       await response.body?.cancel();
-      return { status: response.status, ...retryAfterOf(response) };
+      return { status: response.status, ...getRetryAfter(response) };
     } catch (error) {
       if (stopped.signal.aborted) throw error;
       return { failure: timeout.aborted ? 'timeout' : 'connection' };

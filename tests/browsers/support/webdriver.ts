@@ -20,4 +20,4 @@ export interface Driver {
 }
 
 /** Path below a session's address that carries a command. */
-export const pathOf = (command: CommandName): string => paths[command];
+export const getPath = (command: CommandName): string => paths[command];

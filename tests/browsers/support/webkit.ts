@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '@/tests/support/free-port';
-import { type Driver, pathOf } from './webdriver';
+import { type Driver, getPath } from './webdriver';
 
 interface Answer {
   value: unknown;
@@ -50,7 +50,7 @@ export async function startWebKit(program: string, browser: string): Promise<Dri
     });
     const { sessionId } = session as { sessionId: string };
     return {
-      send: (command, parameters = {}) => post(`/session/${sessionId}/${pathOf(command)}`, parameters),
+      send: (command, parameters = {}) => post(`/session/${sessionId}/${getPath(command)}`, parameters),
       close,
     };
   } catch (error) {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { filesBelow, parsePage } from '@/features/content/pages';
-import { elementsOf, lineOf } from '@/features/content/tree';
+import { getElements, getLine } from '@/features/content/tree';
 import { checkProps, readProps } from '@/features/content-checks/props';
 import type { ApiExampleProps } from '@/features/examples/requests/types';
 import { slashed } from '@/shared/files/files';
@@ -21,10 +21,10 @@ export interface ApiExampleSource {
 export function readExamples(file: string, text: string): ApiExampleSource[] {
   const page = parsePage(file, '', text);
   if ('problem' in page) throw new Error(`${file}:${page.line}: ${page.problem}`);
-  return elementsOf(page.tree)
+  return getElements(page.tree)
     .filter(({ name }) => name === 'ApiExample')
     .map((element) => {
-      const line = lineOf(element);
+      const line = getLine(element);
       const where = `${file}:${line}`;
       return { file, line, props: checkProps(readProps(element, where), where) };
     });

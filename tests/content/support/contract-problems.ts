@@ -1,13 +1,13 @@
 import type { ValidateFunction } from 'ajv';
 import { schemaValidator } from '@/features/build/contract/validators';
 import { fillValue, type Variables } from '@/features/examples/samples/placeholders';
-import { type Body, requestBody, responsesOf } from '@/shared/contract/bodies';
+import { type Body, getResponses, requestBody } from '@/shared/contract/bodies';
 import type { Contract } from '@/shared/contract/contract';
 import { isRef, refName } from '@/shared/contract/resolve';
 import type { ApiExampleSource } from './api-examples';
 
 /** Validator of a body by the schemas of a contract; undefined for a body whose schema has no name. */
-function validatorOf(body: Body | undefined, contract: Contract): ValidateFunction | undefined {
+function getValidator(body: Body | undefined, contract: Contract): ValidateFunction | undefined {
   return body && isRef(body.schema) ? schemaValidator(contract.document, refName(body.schema)) : undefined;
 }
 
@@ -29,18 +29,18 @@ export function contractProblems(
       .filter((name) => !known(place).includes(name))
       .map((name) => `${id} has no ${place} parameter "${name}"`);
   const problems = [...surplus(props.path, 'path'), ...surplus(props.query, 'query')];
-  const response = responsesOf(api).find(({ status }) => status === props.status);
+  const response = getResponses(api).find(({ status }) => status === props.status);
   if (!response) problems.push(`the contract gives ${id} no answer ${props.status}`);
   if (response && !response.body && props.response !== null)
     problems.push(`the answer ${props.status} of ${id} has no body; write response={null}`);
-  const fits = validatorOf(response?.body, contract);
+  const fits = getValidator(response?.body, contract);
   if (fits && !fits(asJson(props.response)))
     problems.push(`the shown answer does not fit the contract: ${JSON.stringify(fits.errors)}`);
   if (props.status >= 300) return problems;
   if (isProtected && !props.auth) problems.push(`${id} needs a token; add the prop auth`);
   if ((props.body !== undefined) !== (operation.requestBody !== undefined))
     problems.push(operation.requestBody ? `${id} needs a body` : `${id} takes no body`);
-  const takes = validatorOf(requestBody(api), contract);
+  const takes = getValidator(requestBody(api), contract);
   if (props.body !== undefined && takes && !takes(asJson(fillValue(props.body, variables))))
     problems.push(`the body does not fit the contract: ${JSON.stringify(takes.errors)}`);
   return problems;

@@ -19,7 +19,7 @@ export function checkFalsehoods(page: SourcePage, falsehoods: readonly Falsehood
     lines.flatMap((line, index) => {
       const stripped = unless ? line.replace(new RegExp(unless, 'g'), '') : line;
       const match = new RegExp(pattern).exec(stripped);
-      if (!match || languages[page.language].denial.test(contextOf(lines, index))) return [];
+      if (!match || languages[page.language].denial.test(getContext(lines, index))) return [];
       const fix = `state what is true (${truth}), or move the mention under a heading or table column such as "Unsupported settings"`;
       return [{ file: page.file, line: index + 1, problem: `"${match[0]}" is a known falsehood`, fix }];
     }),
@@ -27,12 +27,12 @@ export function checkFalsehoods(page: SourcePage, falsehoods: readonly Falsehood
 }
 
 /** What surrounds a line: its paragraph, or its row with the head of the table, the heading and the callout above. */
-function contextOf(lines: readonly string[], index: number): string {
-  return [passageOf(lines, index), headingOf(lines, index), calloutOf(lines, index)].join('\n');
+function getContext(lines: readonly string[], index: number): string {
+  return [getPassage(lines, index), getHeading(lines, index), getCallout(lines, index)].join('\n');
 }
 
 /** The paragraph around a line and the heading of its table; inside a fence, the fence and the text before it. */
-function passageOf(lines: readonly string[], index: number): string {
+function getPassage(lines: readonly string[], index: number): string {
   if ((lines[index] ?? '').startsWith('|')) {
     let top = index;
     while ((lines[top - 1] ?? '').startsWith('|')) top -= 1;
@@ -46,12 +46,12 @@ function passageOf(lines: readonly string[], index: number): string {
 }
 
 /** The nearest heading above a line. */
-function headingOf(lines: readonly string[], index: number): string {
+function getHeading(lines: readonly string[], index: number): string {
   return lines.slice(0, index).findLast((line) => /^#{2,4} /.test(line)) ?? '';
 }
 
 /** The opening tag of the callout around a line. */
-function calloutOf(lines: readonly string[], index: number): string {
+function getCallout(lines: readonly string[], index: number): string {
   const tag = lines.slice(0, index).findLast((line) => /^\s*<\/?Callout\b/.test(line)) ?? '';
   return tag.includes('</Callout') ? '' : tag;
 }

@@ -1,19 +1,19 @@
 import type { Nodes, Root } from 'mdast';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
-import { headingsOf } from '@/features/content/tree';
+import { getHeadings } from '@/features/content/tree';
 
 /** Nodes that stand inside a line: what is next to them belongs to the same sentence. */
 const inline = new Set(['text', 'inlineCode', 'emphasis', 'strong', 'delete', 'link', 'mdxJsxTextElement']);
 
 /** The words of a Markdown tree as a reader sees them: no markup, titles of boxes included, single blanks. */
 export function plainText(tree: Nodes): string {
-  return oneLine(wordsOf(tree));
+  return oneLine(splitWords(tree));
 }
 
 /** The words of the section under a heading, with its subsections; undefined when the page lacks the heading. */
 export function sectionText(tree: Root, id: string): string | undefined {
-  const headings = headingsOf(tree);
+  const headings = getHeadings(tree);
   const at = headings.findIndex((heading) => heading.id === id);
   const heading = headings[at];
   if (!heading) return undefined;
@@ -25,7 +25,7 @@ export function sectionText(tree: Root, id: string): string | undefined {
 function wordsBetween(node: Nodes, from: number, to: number): string {
   const { start, end } = node.position ?? { start: { line: 0 }, end: { line: 0 } };
   if (end.line < from || start.line >= to) return '';
-  if (start.line >= from && end.line < to) return wordsOf(node);
+  if (start.line >= from && end.line < to) return splitWords(node);
   return 'children' in node ? node.children.map((child) => wordsBetween(child, from, to)).join('\n') : '';
 }
 
@@ -39,15 +39,15 @@ function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-function wordsOf(node: Nodes): string {
+function splitWords(node: Nodes): string {
   const around = inline.has(node.type) ? '' : '\n';
   if ('value' in node) return `${around}${node.value}${around}`;
-  const words = 'children' in node ? node.children.map(wordsOf).join('') : '';
-  return `${around}${attributesOf(node)}${words}${around}`;
+  const words = 'children' in node ? node.children.map(splitWords).join('') : '';
+  return `${around}${getAttributes(node)}${words}${around}`;
 }
 
 /** Texts that a component shows from its attributes: titles and summaries. */
-function attributesOf(node: Nodes): string {
+function getAttributes(node: Nodes): string {
   if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return '';
   const shown = node.attributes.flatMap((attribute) =>
     attribute.type === 'mdxJsxAttribute' && typeof attribute.value === 'string' ? [attribute] : [],

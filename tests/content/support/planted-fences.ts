@@ -1,14 +1,14 @@
 import { readPages } from '@/features/content/pages';
 import { formatProblem, type Problem } from '@/features/content/problem';
-import { type Fence, fencesOf } from '@/features/content-checks/fences/collect';
+import { type Fence, getFences } from '@/features/content-checks/fences/collect';
 import { plantPage } from './project';
 
 /** Fences of all pages of the documentation. */
-export const documentationFences: Fence[] = fencesOf(readPages(process.cwd()).pages);
+export const documentationFences: Fence[] = getFences(readPages(process.cwd()).pages);
 
 /** A fence planted in a page of its own; its code begins in line 6. */
 export function plantFence(info: string, code: string): Fence {
-  const [fence] = fencesOf(readPages(plantPage(`\`\`\`${info}\n${code}\n\`\`\``)).pages);
+  const [fence] = getFences(readPages(plantPage(`\`\`\`${info}\n${code}\n\`\`\``)).pages);
   if (!fence) throw new Error('The planted page has no fence.');
   return fence;
 }

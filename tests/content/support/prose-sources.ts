@@ -6,7 +6,7 @@ import { unified } from 'unified';
 import { readPages } from '@/features/content/pages';
 import type { Problem } from '@/features/content/problem';
 import { checkProse, checkWords } from '@/features/content-checks/prose/lint';
-import { type Passage, passagesOf } from '@/features/content-checks/prose/measure';
+import { getPassages, type Passage } from '@/features/content-checks/prose/measure';
 import { defaultLocale } from '@/shared/i18n';
 import type { LocaleCode } from '@/theme.config';
 
@@ -54,7 +54,7 @@ function sentencesIn(value: unknown): string[] {
 }
 
 /** Returns the sentences of a JSON Lines file, with their lines. */
-function sentencesOf(source: string): Passage[] {
+function getSentences(source: string): Passage[] {
   return source
     .trim()
     .split('\n')
@@ -68,7 +68,7 @@ export function proseProblems(root: string): Problem[] {
   const pages = readPages(root).pages.filter(({ version }) => !version.path);
   const read = (file: string) => readFileSync(join(root, file), 'utf8');
   const written = documents(root).flatMap((file) =>
-    checkWords(file, defaultLocale.code, passagesOf(parser.parse(read(file)))),
+    checkWords(file, defaultLocale.code, getPassages(parser.parse(read(file)))),
   );
   const folder = (code: LocaleCode) =>
     readdirSync(join(root, 'shared/i18n', code))
@@ -78,6 +78,6 @@ export function proseProblems(root: string): Problem[] {
     folder(code).flatMap((file) => checkWords(file, code, textsIn(read(file), INTERFACE))),
   );
   const contract = described.flatMap((file) => checkWords(file, 'en', textsIn(read(file), DESCRIPTION)));
-  const data = checkWords(differences, 'en', sentencesOf(read(differences)));
+  const data = checkWords(differences, 'en', getSentences(read(differences)));
   return [...pages.flatMap(checkProse), ...written, ...shown, ...contract, ...data];
 }

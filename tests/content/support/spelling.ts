@@ -80,7 +80,7 @@ function speller(dictionaries: readonly Dictionary[], isGerman: boolean): (word:
 }
 
 /** Pages and the texts at the root of the project, as paths below it. */
-function filesOf(root: string): string[] {
+function getFiles(root: string): string[] {
   const pages = readdirSync(join(root, 'content'), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.mdx'))
     .map((name) => join('content', name));
@@ -119,7 +119,7 @@ export function checkSpelling(root: string, text?: string): Problem[] {
   const english = [...ENGLISH.map(packaged), own('dictionary.txt')];
   const german = [...english, ...GERMAN.map(packaged), own('dictionary-de.txt')];
   const [inEnglish, inGerman] = [speller(english, false), speller(german, true)];
-  const files = text === undefined ? filesOf(root) : ['content/planted.mdx'];
+  const files = text === undefined ? getFiles(root) : ['content/planted.mdx'];
   return files.flatMap((path) => {
     const file = path.replaceAll('\\', '/');
     const knows = file.startsWith('content/de/') ? inGerman : inEnglish;

@@ -1,7 +1,7 @@
 import { SKIP, visit } from 'unist-util-visit';
 import type { SourcePage } from '@/features/content/pages';
 import type { Problem } from '@/features/content/problem';
-import { lineOf } from '@/features/content/tree';
+import { getLine } from '@/features/content/tree';
 
 /** A name that is written in one way only. */
 export interface TermRule {
@@ -30,7 +30,7 @@ export function checkTerms(page: SourcePage, rules: readonly TermRule[]): Proble
     // A file tree contains names of files, not prose.
     if (node.type === 'mdxJsxFlowElement' && node.name === 'FileTree') return SKIP;
     // Nor is the id of a heading.
-    if (node.type === 'text') check(node.value.replace(/ \[#[\w-]+\]$/, ''), lineOf(node));
+    if (node.type === 'text') check(node.value.replace(/ \[#[\w-]+\]$/, ''), getLine(node));
     return undefined;
   });
   const { title, description } = page.frontmatter;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'node-html-parser';
 
 /** What decides how an element looks and what it is: its name with each class and its role, and what it is in. */
-async function looksOf(file: string): Promise<Set<string>> {
+async function getLooks(file: string): Promise<Set<string>> {
   const looks = new Set<string>();
   for (const element of parse(await readFile(file, 'utf8')).querySelectorAll('body *')) {
     const { role = '', type = '' } = element.attributes;
@@ -25,7 +25,7 @@ export async function coveringRoutes(
   folder = 'out',
 ): Promise<string[]> {
   const left = new Map<string, Set<string>>();
-  for (const route of routes) left.set(route, await looksOf(join(folder, route, 'index.html')));
+  for (const route of routes) left.set(route, await getLooks(join(folder, route, 'index.html')));
   const chosen: string[] = [];
   const take = (route: string) => {
     const shown = left.get(route) ?? new Set();

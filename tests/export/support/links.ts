@@ -7,7 +7,7 @@ import type { ExportedPage } from './pages';
 const anchors = new Map<string, Promise<Set<string>>>();
 
 /** Returns the ids of a file that a fragment may point to. */
-function anchorsOf(file: string): Promise<Set<string>> {
+function getAnchors(file: string): Promise<Set<string>> {
   const read = async () =>
     new Set(
       parse(await readFile(file, 'utf8'))
@@ -39,7 +39,7 @@ export async function brokenLinks(
     if (!existsSync(file)) broken.push(`${target} has no file`);
     // The console keeps its own state in the fragment.
     else if (hash.length > 1 && !hash.startsWith('#/')) {
-      if (!(await anchorsOf(file)).has(decodeURIComponent(hash.slice(1))))
+      if (!(await getAnchors(file)).has(decodeURIComponent(hash.slice(1))))
         broken.push(`${target} has no element with that id`);
     }
   }

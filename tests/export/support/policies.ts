@@ -5,7 +5,7 @@ import { htmlFiles } from '@/features/build/pages';
 import { isMoved } from '@/features/build/redirects';
 
 /** Directives of a policy by name. */
-export function directivesOf(policy: string): Map<string, string[]> {
+export function getDirectives(policy: string): Map<string, string[]> {
   return new Map(
     policy.split(';').map((directive) => {
       const [name = '', ...sources] = directive.trim().split(/\s+/);
@@ -31,7 +31,7 @@ async function readPolicies(): Promise<PagePolicy[]> {
       const [meta, ...others] = parse(html).querySelectorAll('meta[http-equiv="Content-Security-Policy"]');
       if (!meta || others.length > 0)
         throw new Error(`${file} has ${others.length + (meta ? 1 : 0)} policies, not one.`);
-      return { file, html, policy: directivesOf(meta.getAttribute('content') ?? '') };
+      return { file, html, policy: getDirectives(meta.getAttribute('content') ?? '') };
     }),
   );
 }
@@ -68,7 +68,7 @@ export function differences(served: Map<string, string[]>, own: Map<string, stri
 }
 
 /** Address of a page below the site. */
-export const addressOf = (file: string): string => `/${file.replace(/(^|\/)index\.html$/, '$1')}`;
+export const getAddress = (file: string): string => `/${file.replace(/(^|\/)index\.html$/, '$1')}`;
 
 /** Whether a path of a rule fits an address. */
 export const fits = (path: string, address: string): boolean =>

@@ -19,7 +19,7 @@ interface PageWeight {
 const light = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 
 /** Returns the weight of a text in bytes after brotli, exactly where it is near the budget or over it. */
-function weightOf(text: string, budget: number): number {
+function getWeight(text: string, budget: number): number {
   const most = brotliCompressSync(text, light).length;
   return most <= budget ? most : brotliCompressSync(text).length;
 }
@@ -54,7 +54,7 @@ async function withImports(folder: string, addresses: readonly string[]): Promis
 }
 
 /** Addresses that elements of a page name, each once. */
-const addressesOf = (root: HTMLElement, selector: string): string[] => [
+const getAddresses = (root: HTMLElement, selector: string): string[] => [
   ...new Set(
     root
       .querySelectorAll(selector)
@@ -69,7 +69,7 @@ const AT_ONCE = 'script[src]:not([nomodule], [noModule], [type="later"])';
 const LATER = 'script[src][type="later"]';
 
 /** Addresses of all scripts that a page names, those that come later included. */
-export const scriptAddresses = (root: HTMLElement): string[] => addressesOf(root, `${AT_ONCE}, ${LATER}`);
+export const scriptAddresses = (root: HTMLElement): string[] => getAddresses(root, `${AT_ONCE}, ${LATER}`);
 
 /**
  * Weighs an exported page by what its HTML makes the browser load.
@@ -78,15 +78,15 @@ export const scriptAddresses = (root: HTMLElement): string[] => addressesOf(root
 export async function weighPage(folder: string, route: string, budget = 0): Promise<PageWeight> {
   const html = await readFile(join(folder, route, 'index.html'), 'utf8');
   const root = parse(html);
-  const fonts = addressesOf(root, 'link[rel="preload"][as="font"]').map((address) =>
+  const fonts = getAddresses(root, 'link[rel="preload"][as="font"]').map((address) =>
     join(folder, decodeURI(address)),
   );
   const sizes = await Promise.all(fonts.map(async (file) => (await stat(file)).size));
   return {
-    html: weightOf(html, budget),
-    script: await weighFiles(folder, await withImports(folder, addressesOf(root, AT_ONCE))),
-    later: await weighFiles(folder, addressesOf(root, LATER)),
-    css: await weighFiles(folder, addressesOf(root, 'link[rel="stylesheet"]')),
+    html: getWeight(html, budget),
+    script: await weighFiles(folder, await withImports(folder, getAddresses(root, AT_ONCE))),
+    later: await weighFiles(folder, getAddresses(root, LATER)),
+    css: await weighFiles(folder, getAddresses(root, 'link[rel="stylesheet"]')),
     fonts: sizes.reduce((sum, size) => sum + size, 0),
   };
 }

@@ -44,10 +44,10 @@ async function recorded(page: Page, origin: string): Promise<string[]> {
 
 it.use({ served: ['out-base-path', BASE] });
 
-const originOf = (site: { url: string }) => new URL(site.url).origin;
+const getOrigin = (site: { url: string }) => new URL(site.url).origin;
 
 async function visit(page: Page, site: { url: string }): Promise<string[]> {
-  const foreign = await recorded(page, originOf(site));
+  const foreign = await recorded(page, getOrigin(site));
   await page.goto(PAGE);
   await waitForScript(page);
   await page.waitForFunction(() => 'commands' in window);
@@ -60,7 +60,7 @@ describe('analytics with an id', () => {
     expect(foreign).toEqual([`${SCRIPT}?id=G-TEST0000`]);
     const all = await commands(page);
     expect(all.map(([kind]) => kind)).toEqual(['js', 'config', 'set', 'set', 'event']);
-    const page_location = originOf(site) + PAGE;
+    const page_location = getOrigin(site) + PAGE;
     const [, , options] = all[1] ?? [];
     expect(options).toMatchObject({ anonymize_ip: true, send_page_view: false, page_location });
     expect(all.slice(2)).toEqual([
@@ -135,7 +135,7 @@ describe('analytics with an id', () => {
     ['Global Privacy Control', 'globalPrivacyControl', true],
   ] as const) {
     it(`heed ${name}`, async ({ page, site }) => {
-      const foreign = await recorded(page, originOf(site));
+      const foreign = await recorded(page, getOrigin(site));
       await page.addInitScript(
         ([name, wish]) => {
           Object.defineProperty(Navigator.prototype, name, { get: () => wish, configurable: true });

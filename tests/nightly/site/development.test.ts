@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { toolFile } from '@/shared/build/run';
-import { violationsOf } from '@/tests/site/support/axe';
+import { getViolations } from '@/tests/site/support/axe';
 import { waitForScript, watchFaults } from '@/tests/site/support/browser';
 import { afterAll, beforeAll, describe, expect, it } from '@/tests/site/support/test';
 import { copyProject } from '@/tests/support/copy-project';
@@ -59,7 +59,7 @@ describe('the site in development', () => {
       await page.addStyleTag({ content: 'nextjs-portal, .navbar { display: none }' });
       await page.evaluate(() => document.fonts.ready);
       await page.locator('.page-actions summary').click();
-      expect(await violationsOf(page, { bestPractice: true })).toEqual([]);
+      expect(await getViolations(page, { bestPractice: true })).toEqual([]);
       await expect(page.locator('main')).toHaveScreenshot(`components-${colorScheme}.png`, {
         maxDiffPixelRatio: 0.04,
         threshold: 0.3,

@@ -1,8 +1,8 @@
 import { expect, it } from '@/tests/site/support/test';
 import { ui } from '@/tests/support/interface';
-import { violationsOf } from '../support/axe';
+import { getViolations } from '../support/axe';
 import { nightly } from '../support/nightly';
-import { overflowOf } from '../support/page';
+import { getOverflow } from '../support/page';
 import { execute, openConsole, openPanel, operation, signIn } from './support';
 
 for (const [colorScheme, width, when] of [
@@ -18,7 +18,7 @@ for (const [colorScheme, width, when] of [
     await list.locator('.console-bad').waitFor();
     await list.getByRole('button', { name: 'Add filter' }).click();
     await list.getByRole('textbox', { name: 'filter 1' }).waitFor();
-    expect(await violationsOf(page), 'an operation with complaints and a repeated parameter').toEqual([]);
+    expect(await getViolations(page), 'an operation with complaints and a repeated parameter').toEqual([]);
 
     await signIn(page);
     await list.getByRole('button', { name: 'Pick formId' }).click();
@@ -36,17 +36,17 @@ for (const [colorScheme, width, when] of [
     // A control half below the navbar would count as too small.
     await page.evaluate(() => window.scrollTo(0, 0));
     const row = { within: '.op-item[data-operation="createForm"]' };
-    expect(await violationsOf(page, row), 'schema, answer and code').toEqual([]);
-    expect(await violationsOf(page, { within: '.console-part' }), 'history').toEqual([]);
-    expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+    expect(await getViolations(page, row), 'schema, answer and code').toEqual([]);
+    expect(await getViolations(page, { within: '.console-part' }), 'history').toEqual([]);
+    expect(await getOverflow(page)).toBeLessThanOrEqual(0);
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.locator('html[data-theme="dark"]').waitFor();
-    expect(await violationsOf(page, { ...row, only: ['color-contrast'] }), 'dark').toEqual([]);
+    expect(await getViolations(page, { ...row, only: ['color-contrast'] }), 'dark').toEqual([]);
     await page.emulateMedia({ colorScheme });
 
     await openPanel(page, 'server');
     await page.getByLabel(ui.panel.ownServer).check();
-    expect(await violationsOf(page, { within: '.console-part' }), 'the choice of a server').toEqual([]);
+    expect(await getViolations(page, { within: '.console-part' }), 'the choice of a server').toEqual([]);
     await page.getByRole('button', { name: ui.console.signIn }).click();
-    expect(await violationsOf(page, { within: 'dialog[open]' }), 'the sign-in dialog').toEqual([]);
+    expect(await getViolations(page, { within: 'dialog[open]' }), 'the sign-in dialog').toEqual([]);
   });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { beforeEach, expect, it } from '@/tests/site/support/test';
 import { ui } from '@/tests/support/interface';
-import { execute, openConsole, openPanel, operation, textOf } from './support';
+import { execute, getText, openConsole, openPanel, operation } from './support';
 
 beforeEach(({ page }) => openConsole(page, '#/Forms/createForm'));
 
@@ -109,6 +109,6 @@ it('what went wrong is said, and repeated once the administrator is signed in', 
   await block.getByRole('button', { name: ui.console.signInAndExecute }).click();
   const response = block.locator('.console-response');
   await response.getByText('201 Created').waitFor();
-  expect(await textOf(response)).not.toContain(ui.console.noTokenSandbox);
+  expect(await getText(response)).not.toContain(ui.console.noTokenSandbox);
   await isFocused(page, 'Execute');
 });

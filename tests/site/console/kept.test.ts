@@ -6,6 +6,7 @@ import {
   choose,
   execute,
   executeLogin,
+  getText,
   openConsole,
   openPanel,
   operation,
@@ -13,11 +14,11 @@ import {
   signIn,
   startConsole,
   storedText,
-  textOf,
 } from './support';
 
 const SESSION = 'console.session.sandbox';
-const sessionOf = (page: Page) => page.evaluate((name) => window.sessionStorage.getItem(name) ?? '', SESSION);
+const getSession = (page: Page) =>
+  page.evaluate((name) => window.sessionStorage.getItem(name) ?? '', SESSION);
 const create = (page: Page) => execute(operation(page, 'createForm'));
 
 beforeEach(({ page }) => openConsole(page, '#/Forms/createForm'));
@@ -47,12 +48,12 @@ describe('the account', () => {
 
   it('follows a tab in which the same account signs in', async ({ page, context }) => {
     await signIn(page);
-    const first = await sessionOf(page);
+    const first = await getSession(page);
     const other = await context.newPage();
     await openConsole(other);
     await signIn(other);
-    await expect.poll(async () => (await sessionOf(page)) === (await sessionOf(other))).toBe(true);
-    expect(await sessionOf(page)).not.toBe(first);
+    await expect.poll(async () => (await getSession(page)) === (await getSession(other))).toBe(true);
+    expect(await getSession(page)).not.toBe(first);
   });
 
   it('is not kept over a reload by a sandbox that lives in memory alone', async ({ page, site }) => {
@@ -60,7 +61,7 @@ describe('the account', () => {
     await session.send('Storage.overrideQuotaForOrigin', { origin: site.url, quotaSize: 1 });
     await signIn(page);
     await page.getByText(saying(ui.console.sandboxMemory)).waitFor();
-    expect(await sessionOf(page)).toBe('');
+    expect(await getSession(page)).toBe('');
     await page.reload();
     await page.getByText(ui.console.notSignedIn).waitFor();
   });
@@ -87,7 +88,7 @@ it('the history runs requests again, after a look, and keeps no secrets', async 
   const answer = await executeLogin(page, 'P@ssw0rd');
   expect(answer).toContain('200 OK');
   await openPanel(page, 'menu');
-  expect(await textOf(entries.first())).toContain(`, ${/ in (\d+) ms/.exec(answer)?.[1]} ms`);
+  expect(await getText(entries.first())).toContain(`, ${/ in (\d+) ms/.exec(answer)?.[1]} ms`);
   const text = await storedText(page);
   expect(text).toContain('console.history');
   expect(text).not.toMatch(/P@ssw0rd|eyJ/);

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from '@/tests/site/support/test';
 import { ui } from '@/tests/support/interface';
-import { execute, openConsole, openPanel, operation, signIn, textOf } from './support';
+import { execute, getText, openConsole, openPanel, operation, signIn } from './support';
 
 beforeEach(({ page }) => openConsole(page, '#/Forms/listForms'));
 
@@ -10,12 +10,12 @@ it('a body that is nested too deeply is named at once, and rejected', async ({ p
   const create = operation(page, 'createForm');
   await create.getByRole('button', { name: 'Code', exact: true }).click();
   const code = create.locator('.console-request-code figure code');
-  await expect.poll(() => textOf(code)).toContain('curl');
+  await expect.poll(() => getText(code)).toContain('curl');
   const nested = (depth: number) => `{"x":${'['.repeat(depth)}${']'.repeat(depth)}}`;
   const body = create.getByRole('textbox', { name: 'Request body' });
   await body.fill(nested(40_000));
   await create.getByText('The body is nested deeper than 64 levels.').waitFor();
-  await expect.poll(() => textOf(code)).toContain(nested(40_000));
+  await expect.poll(() => getText(code)).toContain(nested(40_000));
   await body.fill(nested(100_000));
   expect(await execute(create)).toContain('The JSON text is nested deeper than 64 levels.');
 });
@@ -26,20 +26,20 @@ it('code follows what is typed and is what Execute sends', async ({ page }) => {
   await list.getByRole('button', { name: 'Code', exact: true }).click();
   const code = list.locator('.console-request-code figure code');
   await list.getByRole('textbox', { name: 'formId' }).fill('111');
-  await expect.poll(() => textOf(code)).toContain('FORM_ID=111');
+  await expect.poll(() => getText(code)).toContain('FORM_ID=111');
   // The form begins with the page and its size; the filter is empty, so it is left out.
-  expect(await textOf(code)).toContain('"$BASE_URL/api/forms/$FORM_ID/submissions?page=1&pageSize=10"');
+  expect(await getText(code)).toContain('"$BASE_URL/api/forms/$FORM_ID/submissions?page=1&pageSize=10"');
   await list.getByRole('textbox', { name: 'formId' }).fill('222');
   await list.getByRole('button', { name: 'Add filter' }).click();
   await list.getByRole('textbox', { name: 'filter 1' }).waitFor();
-  await expect.poll(() => textOf(code)).toContain('FORM_ID=222');
-  expect(await textOf(code)).not.toContain('filter');
-  expect(await textOf(code)).toContain("ACCESS_TOKEN='<accessToken>'");
+  await expect.poll(() => getText(code)).toContain('FORM_ID=222');
+  expect(await getText(code)).not.toContain('filter');
+  expect(await getText(code)).toContain("ACCESS_TOKEN='<accessToken>'");
   await signIn(page);
   // No server knows the token of the sandbox.
-  expect(await textOf(code)).not.toContain('eyJ');
+  expect(await getText(code)).not.toContain('eyJ');
   await list.getByLabel('Sign in first').check();
-  await expect.poll(() => textOf(code)).toContain('ACCESS_TOKEN=$(curl');
+  await expect.poll(() => getText(code)).toContain('ACCESS_TOKEN=$(curl');
 });
 
 it('a filter is built of field, operator and value, and sent', async ({ page }) => {

@@ -10,10 +10,10 @@ import {
   closePanel,
   execute,
   firstChunk,
+  getText,
   openConsole,
   operation,
   signIn,
-  textOf,
 } from './support';
 
 beforeEach(({ page }) => openConsole(page, '#/Forms/listForms'));
@@ -58,7 +58,7 @@ describe('a request', () => {
     await row(page)
       .getByText(format(ui.console.waiting, { place: `${odd.url}/slow` }))
       .waitFor();
-    expect(await textOf(row(page).locator('.console-previous'))).toContain(
+    expect(await getText(row(page).locator('.console-previous'))).toContain(
       `${ui.console.previousResponse}200 OK`,
     );
     await press(page, 'Cancel');

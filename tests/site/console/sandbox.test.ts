@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { noFaults } from '@/tests/site/support/browser';
 import { beforeEach, describe, expect, it } from '@/tests/site/support/test';
 import { saying, ui } from '@/tests/support/interface';
-import { choose, execute, openConsole, openPanel, operation, requestBody, signIn, textOf } from './support';
+import { choose, execute, getText, openConsole, openPanel, operation, requestBody, signIn } from './support';
 
 beforeEach(({ page }) => openConsole(page, '#/Forms/createForm'));
 
@@ -20,7 +20,7 @@ describe('executing in the sandbox', () => {
     expect(response).toMatch(/"id": "\d{19}"/);
     await get.getByRole('button', { name: 'Pick formId' }).click();
     const select = get.getByLabel('Existing values of formId');
-    expect(await textOf(select.locator('option').nth(1))).toContain('created just now');
+    expect(await getText(select.locator('option').nth(1))).toContain('created just now');
     await select.selectOption({ index: 1 });
     await expect(get.getByRole('textbox', { name: 'formId' })).toBeFocused();
     expect(await execute(get)).toContain('200 OK');
@@ -37,7 +37,7 @@ describe('executing in the sandbox', () => {
     await list.getByRole('button', { name: 'Execute' }).click();
     await list.locator('.console-bad', { hasText: /formId.*integer/ }).waitFor();
     await openPanel(page, 'menu');
-    expect(await textOf(page.locator('.console-history h2'))).toMatch(/0$/);
+    expect(await getText(page.locator('.console-history h2'))).toMatch(/0$/);
     await signIn(page);
     await list.getByRole('button', { name: 'Pick formId' }).click();
     await list.getByLabel('Existing values of formId').selectOption({ index: 1 });

@@ -10,11 +10,11 @@ import {
   chooseSandbox,
   chooseServer,
   execute,
+  getText,
   openConsole,
   openPanel,
   operation,
   signIn,
-  textOf,
 } from './support';
 
 beforeEach(({ page }) => openConsole(page, '#/Forms/listForms'));
@@ -58,7 +58,7 @@ describe('a server of the reader', () => {
     await block.getByRole('button', { name: ui.console.code, exact: true }).click();
     const sample = block.locator('.console-request-code figure code');
     await expect(sample).toContainText('BASE_URL=http://localhost:5001');
-    const code = await textOf(sample);
+    const code = await getText(sample);
     expect(code).toContain('curl "$BASE_URL/api/auth/login"');
     const data = /--data-raw '([\s\S]*)'/.exec(code)?.[1] ?? '';
     const headers = { 'Content-Type': 'application/json' };

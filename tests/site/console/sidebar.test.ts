@@ -1,7 +1,7 @@
 import { allOperations } from '@/shared/contract/all-operations';
 import { expect, it } from '@/tests/site/support/test';
 import { ui } from '@/tests/support/interface';
-import { overflowOf } from '../support/page';
+import { getOverflow } from '../support/page';
 import { isOpen, openConsole, operation } from './support';
 
 it('the sidebar filters, takes Enter for the first match, and follows the scroll', async ({ page }) => {
@@ -68,11 +68,11 @@ it('the keyboard skips to the content and the operations, and walks the list', a
 it('the sidebar is a drawer on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openConsole(page);
-  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+  expect(await getOverflow(page)).toBeLessThanOrEqual(0);
   await page.getByRole('button', { name: 'Operations', exact: true }).click();
   const drawer = page.locator('#console-operations');
   await drawer.locator('a[data-operation="createForm"]').click();
   await isOpen(page, 'createForm');
   expect(await drawer.isVisible()).toBe(false);
-  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+  expect(await getOverflow(page)).toBeLessThanOrEqual(0);
 });

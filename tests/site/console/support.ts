@@ -46,7 +46,7 @@ export async function closePanel(page: Page): Promise<void> {
 }
 
 /** Text of an element. */
-export const textOf = async (element: Locator): Promise<string> => (await element.textContent()) ?? '';
+export const getText = async (element: Locator): Promise<string> => (await element.textContent()) ?? '';
 
 /** Chooses an operation in the sidebar. */
 export const choose = (page: Page, id: string): Promise<void> =>
@@ -91,7 +91,7 @@ export async function execute(block: Locator): Promise<string> {
   // Clear is there when the request has ended.
   await clear.waitFor();
   const response = block.locator('.console-response');
-  return textOf(response);
+  return getText(response);
 }
 
 /** Fills in the sign-in of the console's own login operation and executes it. */

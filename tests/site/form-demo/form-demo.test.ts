@@ -2,8 +2,8 @@ import { liveForm as german } from '@/shared/i18n/de/live-form';
 import { liveForm as texts } from '@/shared/i18n/en/live-form';
 import { describe, expect, it } from '@/tests/site/support/test';
 import { noFaults, waitForScript } from '../support/browser';
-import { overflowOf } from '../support/page';
-import { demoOf, openDemo } from './support';
+import { getOverflow } from '../support/page';
+import { getDemo, openDemo } from './support';
 
 describe('the demo of a form', () => {
   it('is filled in, left, resumed and completed, and shows requests and submission', async ({
@@ -73,7 +73,7 @@ describe('the demo of a form', () => {
     expect(faults).toEqual(noFaults);
     await page.locator('a[href$="#form-prefilled"]').click();
     await page.mouse.move(100, 100);
-    await demoOf(page);
+    await getDemo(page);
     await expect(page.getByLabel('Bestellnummer')).toHaveValue('A-4711');
   });
 
@@ -91,7 +91,7 @@ describe('the demo of a form', () => {
         : [texts.definitionPane]) {
         await demo.show(name);
         await expect(page.locator('.lf-pane:visible')).toHaveCount(1);
-        expect(await overflowOf(page), name).toBeLessThanOrEqual(0);
+        expect(await getOverflow(page), name).toBeLessThanOrEqual(0);
       }
       const sizes = await page
         .locator('.lf textarea, .lf input.sd-input')
@@ -106,7 +106,7 @@ describe('the demo of a form', () => {
       const demo = await openDemo(page);
       await demo.rate('4');
       await demo.survey.getByRole('checkbox', { name: 'Advice' }).check({ force: true });
-      const styleOf = (selector: string) =>
+      const getStyle = (selector: string) =>
         page
           .locator(selector)
           .first()
@@ -121,14 +121,16 @@ describe('the demo of a form', () => {
         '.lf-survey textarea',
         '.sd-navigation__complete-btn',
       ])
-        expect((await styleOf(part)).borderTopWidth, part).toBe('1px');
-      const plain = await styleOf('.sd-rating__item');
+        expect((await getStyle(part)).borderTopWidth, part).toBe('1px');
+      const plain = await getStyle('.sd-rating__item');
       for (const part of ['.sd-rating__item--selected', '.sd-item--checked .sd-item__decorator'])
-        expect((await styleOf(part)).backgroundColor, part).not.toBe(plain.backgroundColor);
-      const tabs = await Promise.all(['true', 'false'].map((is) => styleOf(`.lf .tab[aria-selected=${is}]`)));
+        expect((await getStyle(part)).backgroundColor, part).not.toBe(plain.backgroundColor);
+      const tabs = await Promise.all(
+        ['true', 'false'].map((is) => getStyle(`.lf .tab[aria-selected=${is}]`)),
+      );
       expect(tabs[0]?.borderBottomColor).not.toBe(tabs[1]?.borderBottomColor);
       await demo.survey.getByRole('radio', { name: '4' }).focus();
       await page.keyboard.press('Tab');
-      expect((await styleOf('.sd-selectbase__item label:has(:focus-visible)')).outlineStyle).toBe('solid');
+      expect((await getStyle('.sd-selectbase__item label:has(:focus-visible)')).outlineStyle).toBe('solid');
     });
 });

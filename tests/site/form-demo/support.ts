@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { liveForm as texts } from '@/shared/i18n/en/live-form';
-import { violationsOf } from '../support/axe';
+import { getViolations } from '../support/axe';
 import { waitForScript } from '../support/browser';
 
 /** Opens a page with a form of the demo, and the form by its button unless the address opens it. */
@@ -10,11 +10,11 @@ export async function openDemo(page: Page, path = '/docs/guides/form-definitions
   if (!path.includes('#')) await page.locator('.lf-open button').click();
   // Moves the pointer there, which starts the scripts that the address needs.
   else await page.mouse.move(100, 100);
-  return demoOf(page);
+  return getDemo(page);
 }
 
 /** The demo of a page, once its form is rendered. */
-export async function demoOf(page: Page) {
+export async function getDemo(page: Page) {
   const survey = page.locator('.lf-survey');
   await survey.locator('form').waitFor();
   return {
@@ -28,6 +28,6 @@ export async function demoOf(page: Page) {
     /** Waits until the line of saving says something. */
     says: (text: string = texts.saved) => expect(page.locator('.lf-saving [role=status]')).toHaveText(text),
     hasNoViolation: async () =>
-      expect(await violationsOf(page, { bestPractice: true, within: '.lf' })).toEqual([]),
+      expect(await getViolations(page, { bestPractice: true, within: '.lf' })).toEqual([]),
   };
 }

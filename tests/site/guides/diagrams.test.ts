@@ -1,4 +1,4 @@
-import { violationsOf } from '@/tests/site/support/axe';
+import { getViolations } from '@/tests/site/support/axe';
 import { expect, it } from '@/tests/site/support/test';
 import { ui } from '@/tests/support/interface';
 
@@ -14,7 +14,7 @@ it('a diagram shows the file of the color mode and opens in a dialog, back to wh
   await expect(description).toHaveClass('visually-hidden');
   await link.click();
   const dialog = page.getByRole('dialog', { name: (await link.locator('img').getAttribute('alt')) ?? '' });
-  expect(await violationsOf(page, { within: '.zoom' })).toEqual([]);
+  expect(await getViolations(page, { within: '.zoom' })).toEqual([]);
   await dialog.getByRole('button', { name: ui.shell.close }).click();
   await expect(dialog).toHaveCount(0);
   await expect(link).toBeFocused();

@@ -10,7 +10,7 @@ import { startApi } from '@/tests/site/support/demo-api';
 import { nightlyUnless } from '@/tests/site/support/nightly';
 import { type Site, serve } from '@/tests/site/support/site';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@/tests/site/support/test';
-import { programOf } from '@/tests/support/page-programs';
+import { getProgram } from '@/tests/support/page-programs';
 
 const GUIDE = 'embed-a-form';
 
@@ -42,7 +42,7 @@ export const servePage = (files: Record<string, string | Buffer>, policy = STRIC
 
 /** The page in plain HTML with the files of SurveyJS that it serves itself. */
 export async function plainPage(
-  page = programOf(GUIDE, 'page.js'),
+  page = getProgram(GUIDE, 'page.js'),
 ): Promise<Record<string, string | Buffer>> {
   const lib = [
     ['survey-core', 'survey-core.fontless.min.css'],
@@ -52,7 +52,7 @@ export async function plainPage(
   const vendored = await Promise.all(
     lib.map(async ([name, file]) => [`/lib/${file}`, await readFile(join('node_modules', name, file))]),
   );
-  const own = ['form-client.js', 'index.html'].map((name) => [`/${name}`, programOf(GUIDE, name)]);
+  const own = ['form-client.js', 'index.html'].map((name) => [`/${name}`, getProgram(GUIDE, name)]);
   return Object.fromEntries([...own, ['/page.js', page], ...vendored]);
 }
 
@@ -65,7 +65,7 @@ export async function bundledPage(
   const folder = await mkdtemp(join(tmpdir(), 'guide-'));
   try {
     for (const name of ['form-client.js', component])
-      await writeFile(join(folder, name), programOf(GUIDE, name));
+      await writeFile(join(folder, name), getProgram(GUIDE, name));
     await writeFile(join(folder, 'main.ts'), main);
     const { outputFiles = [] } = await build({
       entryPoints: [join(folder, 'main.ts')],

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { formDefinition } from '@/features/form-demo/forms';
 import { startApi } from '@/tests/site/support/demo-api';
 import { expect, it } from '@/tests/site/support/test';
-import { programOf } from '@/tests/support/page-programs';
+import { getProgram } from '@/tests/support/page-programs';
 import { plainPage, servePage } from './embedded-forms';
 
 const photo = Buffer.from(
@@ -27,7 +27,7 @@ async function startUploads(
   origin: string,
 ): Promise<{ process: ChildProcess; endpoint: string }> {
   const file = join(folder, 'uploads.mjs');
-  await writeFile(file, programOf('upload-files', 'uploads.mjs'));
+  await writeFile(file, getProgram('upload-files', 'uploads.mjs'));
   const env = { ...process.env, PORT: '0', ORIGIN: origin, FOLDER: join(folder, 'files') };
   const child = spawn(process.execPath, [file], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const [line] = await once(child.stdout, 'data');
@@ -40,12 +40,12 @@ for (const inAnswers of [true, false])
   }) => {
     const folder = await mkdtemp(join(tmpdir(), 'uploads-'));
     const api = await startApi();
-    const files = await plainPage(programOf('upload-files', 'page.js'));
+    const files = await plainPage(getProgram('upload-files', 'page.js'));
     const site = await servePage(files);
     const uploads = await startUploads(folder, site.url);
     try {
       files['/page.js'] = String(files['/page.js']).replace('http://localhost:4100/files', uploads.endpoint);
-      files['/upload-files.js'] = programOf('upload-files', 'upload-files.js');
+      files['/upload-files.js'] = getProgram('upload-files', 'upload-files.js');
       const call = async (method: string, path: string, body?: unknown, token?: string) => {
         const headers = {
           'Content-Type': 'application/json',

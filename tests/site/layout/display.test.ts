@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { overflowOf } from '@/tests/site/support/page';
+import { getOverflow } from '@/tests/site/support/page';
 import { expect, it } from '@/tests/site/support/test';
 
 const PAGE = '/docs/getting-started/quick-start/';
@@ -97,7 +97,7 @@ it('text at 200 % neither leaves its bar nor the window', async ({ open }) => {
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%';
     });
-    expect(await overflowOf(page), `${path} at ${width}`).toBeLessThanOrEqual(0);
+    expect(await getOverflow(page), `${path} at ${width}`).toBeLessThanOrEqual(0);
     const outside = await page.locator('.navbar').evaluate((bar) => {
       const { top, bottom } = bar.getBoundingClientRect();
       return [...bar.querySelectorAll('a, button, summary')]

@@ -36,10 +36,10 @@ describe('an address without a page', () => {
       await waitForScript(page);
       const heading = page.getByRole('heading', { level: 1, name: title });
       await heading.waitFor();
-      const languageOf = (place: typeof heading) =>
+      const getLanguage = (place: typeof heading) =>
         place.evaluate((element) => element.closest('[lang]')?.getAttribute('lang'));
-      expect(await languageOf(heading)).toBe(language);
-      expect(await languageOf(page.locator('.footer'))).toBe(language);
+      expect(await getLanguage(heading)).toBe(language);
+      expect(await getLanguage(page.locator('.footer'))).toBe(language);
       await page.locator('.navbar summary', { hasText: label }).waitFor();
       await page.waitForFunction((code) => document.documentElement.lang === code, language);
       await expect(page).toHaveTitle(new RegExp(title));

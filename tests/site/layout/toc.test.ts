@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { describe, expect, it } from '@/tests/site/support/test';
-import { violationsOf } from '../support/axe';
+import { getViolations } from '../support/axe';
 
 const PAGE = '/docs/guides/docker-setup/';
 const fold = (page: Page) => page.locator('.toc-fold');
@@ -20,7 +20,7 @@ describe('the table of contents', () => {
     await fold(page).click();
     await expect(list(page)).toBeVisible();
     await expect(fold(page)).toHaveAttribute('aria-expanded', 'true');
-    expect(await violationsOf(page, { bestPractice: true })).toEqual([]);
+    expect(await getViolations(page, { bestPractice: true })).toEqual([]);
     const arrived = async (hash: string | null) => {
       await expect(list(page)).toBeHidden();
       expect(new URL(page.url()).hash).toBe(hash);

@@ -3,18 +3,18 @@ import { readFileSync } from 'node:fs';
 import { OFFLINE_WORKER, type OfflineFile } from '@/features/offline/cache-names';
 import { describe, expect } from '@/tests/site/support/test';
 import { ui } from '@/tests/support/interface';
-import { violationsOf } from '../support/axe';
+import { getViolations } from '../support/axe';
 import { type ApiResponse, type ChangingSite, html } from './support/changing-site';
 import {
   copySwitch,
   expectNothing,
   fewFiles,
+  getWorker,
   it,
   leftovers,
   PAGE,
   said,
   storeDocs,
-  workerOf,
 } from './support/copy';
 
 const FILE = '/docs/guides/docker-setup/';
@@ -55,7 +55,7 @@ describe('storing the docs', () => {
     await page.goto(PAGE);
     await page.getByRole('progressbar').waitFor();
     await said(page, texts.offlineStoring);
-    expect(await violationsOf(page, { bestPractice: true, within: '.keep-offline' })).toEqual([]);
+    expect(await getViolations(page, { bestPractice: true, within: '.keep-offline' })).toEqual([]);
     await copySwitch(page).uncheck();
     await said(page, texts.offlineRemoved);
     await expectNothing(page);
@@ -72,7 +72,7 @@ function publish(site: ChangingSite): void {
   site.answers.set(CHANGED, html(text));
   site.answers.set(
     `/${OFFLINE_WORKER}`,
-    workerOf(fewFiles().map(([url, old]): OfflineFile => [url, url === `.${CHANGED}` ? sha256 : old])),
+    getWorker(fewFiles().map(([url, old]): OfflineFile => [url, url === `.${CHANGED}` ? sha256 : old])),
   );
 }
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from '@/tests/site/support/test';
 import { saying, ui } from '@/tests/support/interface';
 
 /** Returns the text of a code block cut where its color changes. The build and the browser write different elements. */
-const colorsOf = (code: Locator) =>
+const getColors = (code: Locator) =>
   code.evaluate((element) => {
     const runs: { text: string; color: string }[] = [];
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
@@ -123,7 +123,7 @@ describe('the code of an operation', () => {
       );
       expect(hidden, state).toEqual([0, 0]);
     };
-    const colors = await colorsOf(sample);
+    const colors = await getColors(sample);
     expect(new Set(colors.map(({ color }) => color)).size).toBeGreaterThan(3);
     await fits('request');
     await page.getByText(ui.operation.changeRequest).click();
@@ -135,6 +135,6 @@ describe('the code of an operation', () => {
     await expect(card.locator('.ax-good')).toContainText('200 OK');
     await expect(card.locator('.op-documented')).toBeHidden();
     await fits('response');
-    expect(await colorsOf(sample)).toEqual(colors);
+    expect(await getColors(sample)).toEqual(colors);
   });
 });

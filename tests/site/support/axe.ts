@@ -18,7 +18,7 @@ interface AxeOptions {
 }
 
 /** Runs axe on a page as it is, its own policy included; gives a line for each element at fault. */
-export async function violationsOf(
+export async function getViolations(
   page: Page,
   { bestPractice = false, contrast = true, only, within = 'html' }: AxeOptions = {},
 ): Promise<string[]> {

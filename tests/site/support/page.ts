@@ -47,5 +47,5 @@ export async function submitSignIn(page: Page, { email, password } = ADMINISTRAT
 }
 
 /** How many pixels of a page stick out of its window to the right. */
-export const overflowOf = (page: Page): Promise<number> =>
+export const getOverflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

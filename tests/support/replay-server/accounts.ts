@@ -60,7 +60,7 @@ export class Tokens {
   }
 
   /** Who calls, by the header of a request. */
-  callerOf(header: string | undefined): Caller {
+  getCaller(header: string | undefined): Caller {
     const [, token] = /^bearer (.*)$/i.exec(header ?? '') ?? [];
     if (token === undefined) return 'none';
     const end = this.ends.get(token.trim());

@@ -1,7 +1,7 @@
 import { type RecordedResponse, recordedResponses } from '@/features/differences/records';
 import { allOperations } from '@/shared/contract/all-operations';
 import type { Json } from '@/shared/contract/types';
-import { type Call, type Caller, kindOf, recordedCaller, recordedParameter, segmentsOf } from './kinds';
+import { type Call, type Caller, classify, getSegments, recordedCaller, recordedParameter } from './kinds';
 
 /** A path of the platform: its segments, parameters in braces, and the records made there. */
 export interface Route {
@@ -28,7 +28,7 @@ const hasMethod = (path: string, method: string) =>
   platform.some((one) => one.path === path && one.method === method);
 
 /** The route of a request: `…/submissions/export` as GET is a submission with that id. */
-export function routeOf(
+export function getRoute(
   routes: readonly Route[],
   segments: readonly string[],
   method: string,
@@ -44,19 +44,19 @@ export function routesOfRecords(): Route[] {
   );
   const paths = [...platform, ...pages].map(({ path }) => path);
   const routes = [...new Set(paths)].map((path) => ({
-    segments: segmentsOf(path),
+    segments: getSegments(path),
     records: [] as RecordedResponse[],
   }));
   const fixed = ({ segments }: Route) => segments.filter((part) => !isParameter(part)).length;
   routes.sort((a, b) => fixed(b) - fixed(a));
   for (const record of recordedResponses().values())
-    routeOf(routes, segmentsOf(record.path), record.method)?.records.push(record);
+    getRoute(routes, getSegments(record.path), record.method)?.records.push(record);
   return routes;
 }
 
 /** Kinds of the path parameters of a record. */
-function parametersOf(route: Route, record: RecordedResponse): string[] {
-  const segments = segmentsOf(record.path);
+function getParameters(route: Route, record: RecordedResponse): string[] {
+  const segments = getSegments(record.path);
   // What is deleted by this record or later was still there.
   const isThere = /^(ok|\(setup\)|no token)/.test(record.note);
   const kinds = route.segments.flatMap((part, index) => {
@@ -76,12 +76,12 @@ const isObject = (value: Json | undefined): value is { [name: string]: Json } =>
 /** How well the body of a record stands for that of a call. */
 function bodyScore(record: RecordedResponse, body: Json | undefined): number {
   if (JSON.stringify(record.body) === JSON.stringify(body)) return 40;
-  if (!isObject(body) || !isObject(record.body)) return kindOf(body) === kindOf(record.body) ? 0 : -20;
+  if (!isObject(body) || !isObject(record.body)) return classify(body) === classify(record.body) ? 0 : -20;
   const theirs = record.body;
   const names = [...new Set([...Object.keys(body), ...Object.keys(theirs)])];
   return names.reduce((sum, name) => {
     if (JSON.stringify(body[name]) === JSON.stringify(theirs[name])) return sum + 3;
-    return sum + (kindOf(body[name]) === kindOf(theirs[name]) ? 2 : -5);
+    return sum + (classify(body[name]) === classify(theirs[name]) ? 2 : -5);
   }, 0);
 }
 
@@ -110,7 +110,7 @@ export function choose(route: Route, call: Call, testState: TestState): Recorded
   const { caller, parameters, isExcluded } = testState;
   const scored = route.records
     .filter((record) => record.method === call.method && !isExcluded(record))
-    .filter((record) => parametersOf(route, record).join() === parameters.join())
+    .filter((record) => getParameters(route, record).join() === parameters.join())
     .map((record) => {
       const theirs = recordedCaller(record);
       const auth = theirs === caller ? 10 : theirs === 'other' ? -100 : -5;

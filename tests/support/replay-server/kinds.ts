@@ -13,7 +13,7 @@ export interface Call {
 }
 
 /** Path segments of an address, without a slash at the end. */
-export const segmentsOf = (path: string): string[] =>
+export const getSegments = (path: string): string[] =>
   path
     .replace(/\?.*$/, '')
     .replace(/(?<=.)\/$/, '')
@@ -33,7 +33,7 @@ export function recordedCaller({ op, requestHeaders }: RecordedResponse): Caller
 }
 
 /** Kind of a value: what rules and lookups tell apart. */
-export function kindOf(value: Json | undefined): string {
+export function classify(value: Json | undefined): string {
   if (value === undefined) return 'absent';
   if (value === null) return 'null';
   if (typeof value === 'boolean') return `boolean ${value}`;

@@ -5,9 +5,9 @@ import { looksLikeJwt } from '@/features/api-client/jwt';
 import { type RecordedResponse, recordedResponse } from '@/features/differences/records';
 import type { Json } from '@/shared/contract/types';
 import { type Conditions, recordedConditions, Tokens } from './accounts';
-import { choose, platform, type Route, routeOf, routesOfRecords } from './choose';
+import { choose, getRoute, platform, type Route, routesOfRecords } from './choose';
 import { type Data, dressed, freshData } from './data';
-import { type Call, segmentsOf } from './kinds';
+import { type Call, getSegments } from './kinds';
 import { asRecorded, exclusion, isInUse, parameterKind, plainSegment } from './state';
 
 /** A server that responds as the records do. */
@@ -33,7 +33,7 @@ interface ApiResponse {
 const BODY_METHODS = ['POST', 'PUT', 'PATCH'];
 const JSON_TYPE = /^application\/([\w.-]+\+)?json\b/i;
 
-const responseOf = (record: RecordedResponse, body: unknown = record.responseBody): ApiResponse => ({
+const getResponse = (record: RecordedResponse, body: unknown = record.responseBody): ApiResponse => ({
   status: record.status,
   headers: Object.fromEntries(
     Object.entries(record.responseHeaders ?? {}).filter(([name]) => !name.startsWith('access-control-')),
@@ -69,11 +69,11 @@ async function carriedOut(op: string, call: Call, data: Data): Promise<[path: st
 }
 
 /** The body that a success has, in place of the recorded one: that of an account, or that of the data. */
-async function bodyOf(op: string, call: Call, record: RecordedResponse, route: Route, state: State) {
+async function getBody(op: string, call: Call, record: RecordedResponse, route: Route, state: State) {
   const { tokens, conditions, data } = state;
   if (op === 'login') return { email: (call.body as { email: string }).email, ...tokens.issue() };
   if (op === 'refreshToken') return tokens.issue();
-  if (op === 'getUserInfo' && conditions.claims && tokens.callerOf(call.headers.authorization) === 'valid')
+  if (op === 'getUserInfo' && conditions.claims && tokens.getCaller(call.headers.authorization) === 'valid')
     return { claims: conditions.claims };
   const [path, body] = await carriedOut(op, call, data);
   const value = await data.ask(call.method, path, body);
@@ -84,11 +84,11 @@ async function bodyOf(op: string, call: Call, record: RecordedResponse, route: R
 /** Answers one request. `body` is its text. */
 async function reply(state: State, request: IncomingMessage, body: string): Promise<ApiResponse> {
   const { routes, conditions, tokens, data } = state;
-  const answer = (n: number) => responseOf(recordedResponse(n));
+  const answer = (n: number) => getResponse(recordedResponse(n));
   const url = new URL(request.url ?? '/', 'http://server');
-  const segments = segmentsOf(url.pathname);
+  const segments = getSegments(url.pathname);
   const { method = 'GET' } = request;
-  const route = routeOf(routes, segments, method);
+  const route = getRoute(routes, segments, method);
   if (!route) return answer(598);
   const path = route.segments.join('/');
   const methods = platform.filter((one) => one.path === path);
@@ -97,7 +97,7 @@ async function reply(state: State, request: IncomingMessage, body: string): Prom
     const aside = route.records.find(
       (record) => record.method === method && record.status !== 405 && !path.startsWith('/api/'),
     );
-    if (aside) return responseOf(aside);
+    if (aside) return getResponse(aside);
     return { status: 405, headers: { allow: methods.map((one) => one.method).join(', ') }, body: '' };
   }
   const { id: op, isProtected } = operation;
@@ -105,7 +105,7 @@ async function reply(state: State, request: IncomingMessage, body: string): Prom
   const takesBody = BODY_METHODS.includes(method) && op !== 'logout';
   if (takesBody && type !== undefined && !JSON_TYPE.test(type)) return answer(36);
   const { authorization } = request.headers;
-  const caller = tokens.callerOf(authorization);
+  const caller = tokens.getCaller(authorization);
   if (isProtected && caller !== 'valid')
     return answer(caller === 'ended' ? 625 : caller === 'bad' ? 626 : 624);
   if (takesBody && type === undefined) return answer(38);
@@ -148,8 +148,8 @@ async function reply(state: State, request: IncomingMessage, body: string): Prom
     },
   );
   if (!record) return answer(598);
-  if (record.status >= 300) return responseOf(record);
-  return responseOf(record, await bodyOf(op, call, record, route, state));
+  if (record.status >= 300) return getResponse(record);
+  return getResponse(record, await getBody(op, call, record, route, state));
 }
 
 /** Starts the server on a free port of the loopback interface; the test that starts it closes it. */

@@ -79,16 +79,16 @@ export function asRecorded(
   return changed;
 }
 
-const listOf = async ({ ask }: Data, formId: string, name: string): Promise<Body[]> =>
+const getList = async ({ ask }: Data, formId: string, name: string): Promise<Body[]> =>
   ((await ask('GET', `/api/forms/${formId}/${name}?pageSize=100`)) ?? []) as Body[];
 
-const activeOf = async ({ ask }: Data, formId: string) =>
+const getActive = async ({ ask }: Data, formId: string) =>
   (await ask('GET', `/api/forms/${formId}/definition`)) as Body | undefined;
 
 /** Whether there are submissions to the active definition of a form. */
 export async function isInUse(formId: string, data: Data): Promise<boolean> {
-  const active = await activeOf(data, formId);
-  const submissions = await listOf(data, formId, 'submissions');
+  const active = await getActive(data, formId);
+  const submissions = await getList(data, formId, 'submissions');
   return submissions.some(({ formDefinitionId }) => String(formDefinitionId) === active?.id);
 }
 
@@ -101,15 +101,15 @@ export async function exclusion(
 ): Promise<(record: RecordedResponse) => boolean> {
   if (op === 'exportSubmissions') {
     // It reads every definition, and the submissions of a form that has questions.
-    const definitions = (await listOf(data, formId, 'definitions')).map(({ jsonData }) => jsonData);
+    const definitions = (await getList(data, formId, 'definitions')).map(({ jsonData }) => jsonData);
     const hasPages = definitions.some((text) => Array.isArray((parsed(text) as Body | null)?.pages));
-    const read = hasPages ? (await listOf(data, formId, 'submissions')).map(({ jsonData }) => jsonData) : [];
+    const read = hasPages ? (await getList(data, formId, 'submissions')).map(({ jsonData }) => jsonData) : [];
     const isExportable = [...definitions, ...read].every(isJson);
     return ({ status }) => status === (isExportable ? 500 : 200);
   }
   if (op === 'refreshToken')
     return ({ note }) => /used refresh|another user|does not exist|bearer/.test(note);
-  const active = await activeOf(data, formId);
+  const active = await getActive(data, formId);
   if (op !== 'updateActiveFormDefinition' || !active) return () => false;
   const isUsed = await isInUse(formId, data);
   const sent = (body as Body | undefined)?.jsonData;

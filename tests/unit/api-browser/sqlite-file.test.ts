@@ -18,14 +18,14 @@ beforeAll(async () => {
 });
 
 /** The bytes of a file with so many steps of the schema of the API, and these further statements. */
-async function fileOf(steps: number, ...statements: string[]): Promise<Uint8Array> {
+async function getFile(steps: number, ...statements: string[]): Promise<Uint8Array> {
   const database = sqlJsDatabase(sqlJs);
   if (steps > 0) await migrate(database, migrations.slice(0, steps));
   for (const statement of statements) await database.query(statement);
   return database.export();
 }
 
-const ofApi = (...statements: string[]) => fileOf(migrations.length, ...statements);
+const ofApi = (...statements: string[]) => getFile(migrations.length, ...statements);
 
 function templateNames(database: Database): Promise<unknown[]> {
   return database.query('SELECT name FROM form_templates');
@@ -35,7 +35,7 @@ const template = "INSERT INTO form_templates VALUES ('5', '1', 'Visit', NULL, 1,
 
 describe('a file that the reader chose', () => {
   it('is brought up to date when it is of an older release', async () => {
-    const database = await openForeignFile(sqlJs, await fileOf(1, template));
+    const database = await openForeignFile(sqlJs, await getFile(1, template));
     expect(await templateNames(database)).toEqual([{ name: 'Visit' }]);
     const indexes = await database.query("SELECT name FROM sqlite_master WHERE name = 'submissions_page'");
     expect(indexes).toHaveLength(1);
@@ -86,10 +86,10 @@ describe('a file that the reader chose', () => {
     ['damaged', damaged, /is a damaged SQLite database/],
     [
       'a database without tables',
-      () => fileOf(0, 'CREATE TABLE t (a)', 'DROP TABLE t'),
+      () => getFile(0, 'CREATE TABLE t (a)', 'DROP TABLE t'),
       /is an empty SQLite database/,
     ],
-    ['of another program', () => fileOf(0, 'CREATE TABLE songs (title TEXT)'), /belongs to another program/],
+    ['of another program', () => getFile(0, 'CREATE TABLE songs (title TEXT)'), /belongs to another program/],
     [
       'of a newer release',
       () => ofApi('UPDATE reference_api_schema SET version = 99'),
@@ -104,7 +104,7 @@ describe('a file that the reader chose', () => {
     ],
     [
       'of this API without a version',
-      () => fileOf(1, 'DELETE FROM reference_api_schema'),
+      () => getFile(1, 'DELETE FROM reference_api_schema'),
       /tables of the file/,
     ],
   ])('is rejected with a sentence when it is %s', async (_what, file, reason) => {

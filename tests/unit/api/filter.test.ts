@@ -5,7 +5,7 @@ import { planFilters } from '@/packages/reference-api/db/conditions';
 import { sqlJsDatabase } from '@/packages/reference-api/db/sqljs';
 import { filterFields as apiFields, type Filter, parseFilter } from '@/packages/reference-api/domain/filter';
 import type { SqlValue } from '@/packages/reference-api/domain/ports';
-import { filterFields, filterValues, operatorsOf } from '@/shared/contract/filter';
+import { filterFields, filterValues, getOperators } from '@/shared/contract/filter';
 
 interface Candidate {
   id: bigint;
@@ -81,9 +81,9 @@ it('the conditions of filters select exactly the rows that satisfy all of them',
       }
       const parsed = mountedForms.map(([field, operator, values]): Filter => ({ field, operator, values }));
       const { rows: condition, lookups } = planFilters(parsed, 'sqlite');
-      const idsOf = async (sql: string, values: SqlValue[]) =>
+      const getIds = async (sql: string, values: SqlValue[]) =>
         (await database.query(sql, values)).map((row) => row.id);
-      const found = await idsOf(
+      const found = await getIds(
         `SELECT s.id FROM submissions s WHERE 1 = 1${condition.sql} ORDER BY s.id`,
         condition.values,
       );
@@ -94,7 +94,7 @@ it('the conditions of filters select exactly the rows that satisfy all of them',
       for (const ranges of lookups) {
         const led: unknown[] = [];
         for (const { sql, values } of ranges)
-          led.push(...(await idsOf(`SELECT s.id FROM submissions s WHERE ${sql}`, values)));
+          led.push(...(await getIds(`SELECT s.id FROM submissions s WHERE ${sql}`, values)));
         expect(new Set(led).size, 'a row in two ranges').toBe(led.length);
         expect(led, 'rows that no range leads to').toEqual(expect.arrayContaining(expected));
       }
@@ -111,6 +111,6 @@ it('the fields and operators that readers choose from are those that the API tak
     for (const operator of [':', '!:', '>', '<', '>:', '<:'] as const) {
       const isTaken =
         typeof parseFilter(`${field}${operator}${filterValues[filterFields[field]]}`) === 'object';
-      expect(operatorsOf(field).includes(operator), `${field}${operator}`).toBe(isTaken);
+      expect(getOperators(field).includes(operator), `${field}${operator}`).toBe(isTaken);
     }
 });

@@ -7,7 +7,7 @@ import { codeTheme } from '@/shared/code/theme';
 import codeTransformer, { markedLines } from '@/shared/code/transformer.mjs';
 import { apiOperations } from '@/shared/contract/operations';
 
-const textOf = (lines: { text: string }[][]) =>
+const getText = (lines: { text: string }[][]) =>
   lines.map((runs) => runs.map(({ text }) => text).join('')).join('\n');
 
 describe('code that is colored while building', () => {
@@ -15,7 +15,7 @@ describe('code that is colored while building', () => {
     for (const operation of apiOperations) {
       const code = render(operationProgram(operation));
       const lines = highlight(code, fence);
-      expect(textOf(lines)).toBe(code);
+      expect(getText(lines)).toBe(code);
       expect(new Set(lines.flat().map(({ kind }) => kind)).size, code).toBeGreaterThan(1);
     }
   });

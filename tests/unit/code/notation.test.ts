@@ -2,7 +2,7 @@ import { createHighlighter, type Highlighter } from 'shiki';
 import { visit } from 'unist-util-visit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readPages } from '@/features/content/pages';
-import { fencesOf } from '@/features/content-checks/fences/collect';
+import { getFences } from '@/features/content-checks/fences/collect';
 import { codeAfterChange } from '@/shared/code/notation';
 import notation from '@/shared/code/notation-transformer.mjs';
 import { codeTheme } from '@/shared/code/theme';
@@ -73,6 +73,6 @@ describe('notations of the documentation', () => {
       expect(written, file).not.toContain('[!code');
       expect(copiedFrom(written).trimEnd(), file).toBe(codeAfterChange(code).trimEnd());
     }
-    expect(fencesOf(pages).filter(({ code }) => code.includes('[!code'))).toEqual([]);
+    expect(getFences(pages).filter(({ code }) => code.includes('[!code'))).toEqual([]);
   });
 });

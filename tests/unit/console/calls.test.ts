@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkPathParameters, requestOf } from '@/features/api-client/call';
+import { checkPathParameters, getRequest } from '@/features/api-client/call';
 import { redactCall } from '@/features/api-client/redact';
 import { sampleOfCall } from '@/features/api-client/sample';
 import { decodeCall, encodeCall } from '@/features/console/client/share';
@@ -14,12 +14,12 @@ const TOKEN = '9F2C41D07B6A4E1885C3F0A1D2E4B697';
 describe('calls', () => {
   it('carry a token where it need not be only when that is wanted', () => {
     const call = { operationId: 'refreshToken', parameters: {}, body: '{}' };
-    expect(requestOf(getOperation('refreshToken'), call, '', 'a.b.c').headers.Authorization).toBeUndefined();
-    expect(requestOf(getOperation('refreshToken'), call, '', 'a.b.c', true).headers.Authorization).toBe(
+    expect(getRequest(getOperation('refreshToken'), call, '', 'a.b.c').headers.Authorization).toBeUndefined();
+    expect(getRequest(getOperation('refreshToken'), call, '', 'a.b.c', true).headers.Authorization).toBe(
       'Bearer a.b.c',
     );
     const open = { operationId: 'login', parameters: {}, body: '{}' };
-    expect(requestOf(getOperation('login'), open, '', 'a.b.c', true).headers.Authorization).toBeUndefined();
+    expect(getRequest(getOperation('login'), open, '', 'a.b.c', true).headers.Authorization).toBeUndefined();
   });
 
   it.each(['.', '..', ''])('are rejected with the path value %j', (submissionToken) => {

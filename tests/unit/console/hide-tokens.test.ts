@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { openExchanges } from '@/features/console/client/exchanges';
-import { hideToken, tokenOf } from '@/shared/http/hide-tokens';
+import { getToken, hideToken } from '@/shared/http/hide-tokens';
 
 const SENT = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl';
 
@@ -9,8 +9,8 @@ it.each([
   ['{"name":"Ring bearer selection","jsonData":"Bearer instruments"}', undefined],
   ['{"accessToken":"eyJ.of-a-sign.in"}', undefined],
 ])('shows %j without the token of the request, and all other text', (text, shown = text) => {
-  expect(hideToken(text, tokenOf({ Authorization: `Bearer ${SENT}` }))).toBe(shown);
-  expect(hideToken(text, tokenOf({}))).toBe(text);
+  expect(hideToken(text, getToken({ Authorization: `Bearer ${SENT}` }))).toBe(shown);
+  expect(hideToken(text, getToken({}))).toBe(text);
 });
 
 it('keeps the body of a response as it came, to be copied, saved and carried on', async () => {

@@ -4,7 +4,7 @@ import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
 import { readPages } from '@/features/content/pages';
-import { fencesOf } from '@/features/content-checks/fences/collect';
+import { getFences } from '@/features/content-checks/fences/collect';
 import { contractJson, currentContractText31, upgradeContract } from '@/shared/contract/contract-files';
 
 interface Webhook {
@@ -21,10 +21,10 @@ const contract: {
 } = JSON.parse(text);
 
 const { pages } = readPages(process.cwd());
-const textOf = (file: string) => readFileSync(file, 'utf8');
+const getText = (file: string) => readFileSync(file, 'utf8');
 
 /** Whether the schema of a webhook accepts a message, with what it finds wrong. */
-function problemsOf(event: string, message: unknown): unknown {
+function getProblems(event: string, message: unknown): unknown {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   addFormats(ajv);
   ajv.addSchema({ $id: 'contract', ...contract });
@@ -34,9 +34,9 @@ function problemsOf(event: string, message: unknown): unknown {
 }
 
 it.each([
-  ['openapi.json', textOf('openapi.json')],
+  ['openapi.json', getText('openapi.json')],
   ['openapi-3.1.json', kept],
-  ['openapi.server.json', textOf('openapi.server.json')],
+  ['openapi.server.json', getText('openapi.server.json')],
 ])(
   'redocly finds neither an error nor a warning in %s',
   async (absoluteRef, source) => {
@@ -53,7 +53,7 @@ it.each([
 
 describe('the contract in OpenAPI 3.1', () => {
   it('has the operations of the contract, and the keywords of JSON Schema', () => {
-    const source = JSON.parse(textOf('openapi.json'));
+    const source = JSON.parse(getText('openapi.json'));
     expect(Object.keys(contract.paths)).toEqual(Object.keys(source.paths));
     expect(contract.openapi).toBe('3.1.0');
     expect(text).not.toMatch(/"nullable":/);
@@ -90,7 +90,7 @@ describe('the contract in OpenAPI 3.1', () => {
 });
 
 describe('webhooks of the contract', () => {
-  const reference = textOf('content/guides/webhook-reference.mdx');
+  const reference = getText('content/guides/webhook-reference.mdx');
   const rows = [...reference.matchAll(/^\| `(\w+)` \| `(\w+)` \| `(\w+)` \|/gm)].map(([, ...row]) => row);
 
   it('are the events of the reference page, with their action', () => {
@@ -106,16 +106,16 @@ describe('webhooks of the contract', () => {
   });
 
   it('accept the messages that the guides show, and no message of another event', () => {
-    const messages = fencesOf(pages)
+    const messages = getFences(pages)
       .filter(({ file, lang }) => /^content\/guides\/webhook/.test(file) && lang === 'json')
       .filter(({ code }) => code.includes('"eventName"'))
       .map(({ code }) => JSON.parse(code));
     expect(messages.length).toBeGreaterThan(1);
     for (const message of messages) {
-      expect(problemsOf('submission_completed', message)).toEqual([]);
-      expect(problemsOf('form_created', message)).not.toEqual([]);
+      expect(getProblems('submission_completed', message)).toEqual([]);
+      expect(getProblems('form_created', message)).not.toEqual([]);
       const { jsonData: _, ...payload } = message.payload;
-      expect(problemsOf('submission_completed', { ...message, payload })).not.toEqual([]);
+      expect(getProblems('submission_completed', { ...message, payload })).not.toEqual([]);
     }
   });
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { boundsText, fieldsOf, typeText } from '@/features/reference/build/fields';
-import { backgroundOf, operationsIn } from '@/features/reference/build/usage';
+import { boundsText, getFields, typeText } from '@/features/reference/build/fields';
+import { getBackground, operationsIn } from '@/features/reference/build/usage';
 import { allContract, neighbors } from '@/shared/contract/all-operations';
-import { requestBody, responsesOf } from '@/shared/contract/bodies';
+import { getResponses, requestBody } from '@/shared/contract/bodies';
 import { apiOperations, getOperation, operationGroups } from '@/shared/contract/operations';
 
 const field = (id: string, status: number, path: string) => {
-  const body = responsesOf(getOperation(id)).find((response) => response.status === status)?.body;
-  return body && fieldsOf(body.schema).find((entry) => entry.path === path);
+  const body = getResponses(getOperation(id)).find((response) => response.status === status)?.body;
+  return body && getFields(body.schema).find((entry) => entry.path === path);
 };
 
 test('operations stand below their tags, each with a page of its own', () => {
@@ -53,7 +53,7 @@ test('properties are listed flat, with parents, bounds and defaults in words', (
   expect(field('createForm', 400, 'statusCode')?.default).toBe('400');
   const body = requestBody(getOperation('createForm'));
   expect(
-    body && fieldsOf(body.schema).map(({ path, required, bounds }) => [path, required, ...bounds]),
+    body && getFields(body.schema).map(({ path, required, bounds }) => [path, required, ...bounds]),
   ).toEqual(
     expect.arrayContaining([
       ['name', true, '2 to 100 characters'],
@@ -74,8 +74,8 @@ test('pages that run or name an operation are found', () => {
 });
 
 test('every operation leads to the guide of its tag', () => {
-  for (const { id } of apiOperations) expect(backgroundOf(id), id).toHaveLength(1);
-  expect(backgroundOf('createFormDefinition')[0]?.href).toBe(
+  for (const { id } of apiOperations) expect(getBackground(id), id).toHaveLength(1);
+  expect(getBackground('createFormDefinition')[0]?.href).toBe(
     '/docs/getting-started/architecture#definitions',
   );
 });

@@ -1,18 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readPages } from '@/features/content/pages';
-import { fencesOf } from '@/features/content-checks/fences/collect';
+import { getFences } from '@/features/content-checks/fences/collect';
 import {
-  colorsOf,
   drawingFile,
   drawingName,
   drawingsFolder,
+  getColors,
+  getTexts,
   modes,
-  textsOf,
 } from '@/features/diagrams/drawing';
 
 const sources = new Set(
-  fencesOf(readPages(process.cwd()).pages)
+  getFences(readPages(process.cwd()).pages)
     .filter(({ lang }) => lang === 'mermaid')
     .map(({ code }) => code),
 );
@@ -21,9 +21,9 @@ describe('the drawings of the documentation', () => {
   it.each(modes)('show every diagram in the colors of %s mode, with nothing from elsewhere', (mode) => {
     for (const source of sources) {
       const svg = readFileSync(drawingFile(drawingName(source), mode), 'utf8');
-      const { title } = textsOf(source);
+      const { title } = getTexts(source);
       expect(svg, title).toContain(`>${title.replaceAll('&', '&amp;')}</title>`);
-      expect(svg, title).toContain(`style="background:${colorsOf(mode)['--bg']}"`);
+      expect(svg, title).toContain(`style="background:${getColors(mode)['--bg']}"`);
       expect(svg.replace('http://www.w3.org/2000/svg', ''), title).not.toMatch(
         /<script|<image| on\w+=|https?:|@import/,
       );

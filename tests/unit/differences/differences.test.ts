@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { differencesOf, runningServer } from '@/features/differences/differences';
-import { mediaTypeOf, recordedResponse, recordedResponses } from '@/features/differences/records';
+import { getDifferences, runningServer } from '@/features/differences/differences';
+import { getMediaType, recordedResponse, recordedResponses } from '@/features/differences/records';
 import type { RecordEvidence } from '@/features/differences/types';
-import { responsesOf } from '@/shared/contract/bodies';
+import { getResponses } from '@/shared/contract/bodies';
 import { apiOperations, getOperation } from '@/shared/contract/operations';
 
 const { differences, sources, areas } = runningServer;
 
 /** Path of an address with its query and ids taken out, so that a record can be laid on an operation. */
-const shapeOf = (path: string) =>
+const getShape = (path: string) =>
   path
     .toLowerCase()
     .replace(/\?.*$/, '')
@@ -47,10 +47,10 @@ describe('the differences of an Endatix server', () => {
         for (const [status, n] of Object.entries(answers)) {
           const record = recordedResponse(n);
           expect(Object.keys(operation.responses), `${id}: ${operationId}`).toContain(status);
-          expect({ id, n, at: `${record.method} ${shapeOf(record.path)}` }).toEqual({
+          expect({ id, n, at: `${record.method} ${getShape(record.path)}` }).toEqual({
             id,
             n,
-            at: `${method.toUpperCase()} ${shapeOf(path)}`,
+            at: `${method.toUpperCase()} ${getShape(path)}`,
           });
         }
       }
@@ -69,13 +69,13 @@ describe('the differences of an Endatix server', () => {
       const operation = apiOperations.find(({ id }) => id === record.op);
       // 405 and 414 hold for every path, and a setup or follow-up call may go to another operation.
       if (!operation || record.status < 400 || [405, 414].includes(record.status)) return false;
-      if (shapeOf(record.path) !== shapeOf(operation.path)) return false;
-      const documented = responsesOf(operation).find(({ status }) => status === record.status);
+      if (getShape(record.path) !== getShape(operation.path)) return false;
+      const documented = getResponses(operation).find(({ status }) => status === record.status);
       const isDocumented =
         documented !== undefined &&
-        (documented.body?.contentType ?? null) === (mediaTypeOf(record)?.split(';')[0] ?? null) &&
+        (documented.body?.contentType ?? null) === (getMediaType(record)?.split(';')[0] ?? null) &&
         (documented.body === undefined) === (record.responseBody === '');
-      const { own, shared } = differencesOf(record.op);
+      const { own, shared } = getDifferences(record.op);
       const shown = [...own, ...shared].flatMap(({ evidence }) => evidence);
       return !isDocumented && !shown.some((one) => 'record' in one && one.status === record.status);
     });

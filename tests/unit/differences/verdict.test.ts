@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { operationOf, receivedOf } from '@/features/differences/recorded-call';
+import { findOperation, getReceived } from '@/features/differences/recorded-call';
 import { recordedResponse, recordedResponses } from '@/features/differences/records';
-import { verdictOf } from '@/features/differences/verdict';
+import { getVerdict } from '@/features/differences/verdict';
 import type { GivenResponse } from '@/shared/contract/contract-match';
 import { getOperation } from '@/shared/contract/operations';
 
@@ -9,7 +9,7 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** Kind of the verdict; for a known difference, the ids that it names. */
 async function judge(operationId: string, response: GivenResponse): Promise<string> {
-  const verdict = await verdictOf(getOperation(operationId), response);
+  const verdict = await getVerdict(getOperation(operationId), response);
   return verdict.kind === 'known' ? verdict.differences.map(({ id }) => id).join(', ') : verdict.kind;
 }
 
@@ -17,10 +17,10 @@ it('judges every recorded response of the 33 operations as what it is', async ()
   const counts = new Map<string, number>();
   const operations = new Set<string>();
   for (const record of recordedResponses().values()) {
-    const operation = operationOf(record);
+    const operation = findOperation(record);
     if (!operation) continue;
     operations.add(operation.id);
-    const verdict = await judge(operation.id, receivedOf(record));
+    const verdict = await judge(operation.id, getReceived(record));
     const key = verdict === 'contract' ? verdict : `${operation.id} ${record.status}: ${verdict}`;
     counts.set(key, (counts.get(key) ?? 0) + 1);
   }
@@ -122,7 +122,7 @@ it.each<[string, string, Partial<GivenResponse>, string]>([
 });
 
 it('calls a long list foreign when its last entry is', async () => {
-  const { text: one } = receivedOf(recordedResponse(171));
+  const { text: one } = getReceived(recordedResponse(171));
   const text = `[${`${one},`.repeat(9_000)}{"id":5}]`;
   expect(text.length).toBeGreaterThan(1_000_000);
   expect(await judge('listForms', { status: 200, type: JSON_TYPE, text })).toBe('foreign');

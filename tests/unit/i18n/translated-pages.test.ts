@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readPages, type SourcePage } from '@/features/content/pages';
-import { elementsOf, headingsOf, textAttribute } from '@/features/content/tree';
+import { getElements, getHeadings, textAttribute } from '@/features/content/tree';
 import { prefixedLocales } from '@/shared/i18n';
 import { readExamples } from '@/tests/content/support/api-examples';
 
@@ -22,7 +22,7 @@ interface Fence {
 }
 
 /** Fences without drawings, whose words are translated, and without comment lines. */
-function fencesOf({ source }: SourcePage): Fence[] {
+function getFences({ source }: SourcePage): Fence[] {
   return [...source.matchAll(/^```(\S*)[^\n]*\n([\s\S]*?)^```$/gm)]
     .map(([, language = '', body = '']) => ({
       language,
@@ -32,16 +32,16 @@ function fencesOf({ source }: SourcePage): Fence[] {
 }
 
 /** Drawings as the operator of each line: their words are translated, their lines and arrows are not. */
-function drawingsOf({ source }: SourcePage): string[][] {
+function getDrawings({ source }: SourcePage): string[][] {
   return [...source.matchAll(/^```mermaid\n([\s\S]*?)^```$/gm)].map(([, body = '']) =>
     body.split('\n').map((line) => /[-|.<>o{}]*(-[->.]+|--)[-|.<>o{}]*/.exec(line)?.[0] ?? ''),
   );
 }
 
-const linksOf = ({ source }: SourcePage) => source.match(/\]\([^)\s]+\)/g)?.sort();
+const getLinks = ({ source }: SourcePage) => source.match(/\]\([^)\s]+\)/g)?.sort();
 
-function componentsOf(page: SourcePage): string[] {
-  return elementsOf(page.tree)
+function getComponents(page: SourcePage): string[] {
+  return getElements(page.tree)
     .filter(({ name }) => name !== 'Term')
     .map((element) =>
       [element.name, ...['type', 'group', 'href'].map((name) => textAttribute(element, name))].join(' '),
@@ -49,7 +49,7 @@ function componentsOf(page: SourcePage): string[] {
 }
 
 /** Numbers of the prose, each once: years, ports, lifetimes, status codes. */
-function numbersOf({ source }: SourcePage): string[] {
+function getNumbers({ source }: SourcePage): string[] {
   const prose = source.replace(/^---\n[\s\S]*?\n---\n/, '').replace(/```[\s\S]*?```/g, '');
   return [...new Set(prose.match(/\d[\d.]*\d|\d/g) ?? [])].sort();
 }
@@ -86,15 +86,15 @@ describe.each(pairs)('$page.file', ({ page, source }) => {
   if (!source) throw new Error(`${page.file} translates no page: remove it or correct its name.`);
 
   it.each<[string, (one: SourcePage) => unknown]>([
-    ['headings, with the same ids', ({ tree }) => headingsOf(tree).map(({ depth, id }) => `${depth} ${id}`)],
-    ['code', fencesOf],
-    ['drawings', drawingsOf],
+    ['headings, with the same ids', ({ tree }) => getHeadings(tree).map(({ depth, id }) => `${depth} ${id}`)],
+    ['code', getFences],
+    ['drawings', getDrawings],
     [
       'examples but for their titles',
       (one) => readExamples(one.file, one.source).map(({ props: { title: _title, ...rest } }) => rest),
     ],
-    ['links', linksOf],
-    ['components', componentsOf],
-    ['numbers', numbersOf],
+    ['links', getLinks],
+    ['components', getComponents],
+    ['numbers', getNumbers],
   ])('has the same %s', (_what, shapeOf) => expect(shapeOf(page)).toEqual(shapeOf(source)));
 });

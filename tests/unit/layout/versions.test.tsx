@@ -13,7 +13,7 @@ import { memoryStorage } from '../support/memory-storage';
 const [next] = site.versions;
 const RELEASES = ['Releases of Endatix', `${site.repository}/releases`];
 
-function menuOf(path: string, versions: string[] | undefined) {
+function getMenu(path: string, versions: string[] | undefined) {
   const { locale } = splitLocale(path);
   const root = parse(renderToStaticMarkup(<VersionMenu page={{ locale, path, versions }} />));
   return {
@@ -24,12 +24,12 @@ function menuOf(path: string, versions: string[] | undefined) {
 }
 
 it('lists the one version with its API and source, and the releases', () => {
-  expect(menuOf('/docs/guides/webhooks', ['next'])).toEqual({
+  expect(getMenu('/docs/guides/webhooks', ['next'])).toEqual({
     label: 'Next',
     links: [['Next API 0.1.1, source of Oct 24, 2025', '/docs/guides/webhooks/'], RELEASES],
     current: 'next',
   });
-  expect(menuOf('/de/docs/guides/webhooks', ['next']).links[0]?.[0]).toBe(
+  expect(getMenu('/de/docs/guides/webhooks', ['next']).links[0]?.[0]).toBe(
     'Next API 0.1.1, Quelltext vom 24.10.2025',
   );
 });
@@ -39,17 +39,17 @@ describe('with an old version', () => {
 
   it('leads to the same page of each version, or says that it leads to the start page', () => {
     const old = '0.1.0 API 0.1.0, source of Mar 2, 2025';
-    const both = menuOf('/docs/0.1.0/guides/webhooks', ['next', '0.1.0']);
+    const both = getMenu('/docs/0.1.0/guides/webhooks', ['next', '0.1.0']);
     expect(both).toMatchObject({ label: '0.1.0', current: '0.1.0' });
     expect(both.links.map(([, href]) => href)).toEqual([
       '/docs/guides/webhooks/',
       '/docs/0.1.0/guides/webhooks/',
       RELEASES[1],
     ]);
-    expect(menuOf('/docs/api', ['next']).links[1]).toEqual([`${old} opens its start page`, '/docs/0.1.0/']);
-    expect(menuOf('/markdown-page', undefined).links[1]).toEqual([old, '/docs/0.1.0/']);
+    expect(getMenu('/docs/api', ['next']).links[1]).toEqual([`${old} opens its start page`, '/docs/0.1.0/']);
+    expect(getMenu('/markdown-page', undefined).links[1]).toEqual([old, '/docs/0.1.0/']);
     // Old versions exist in the default language only.
-    expect(menuOf('/de/docs/guides/webhooks', ['next', '0.1.0']).links.map(([, href]) => href)).toEqual([
+    expect(getMenu('/de/docs/guides/webhooks', ['next', '0.1.0']).links.map(([, href]) => href)).toEqual([
       '/de/docs/guides/webhooks/',
       '/docs/0.1.0/guides/webhooks/',
       RELEASES[1],

@@ -6,10 +6,10 @@ import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
 import { readPages } from '@/features/content/pages';
 import { settingRows } from '@/features/content/settings/rows';
-import { headingsOf } from '@/features/content/tree';
+import { getHeadings } from '@/features/content/tree';
 import { absoluteUrl, markdownPageLinks, servedMarkdown } from '@/features/exports/markdown/links';
 import { mdxToMarkdown } from '@/features/exports/markdown/page';
-import { dataOf } from '@/features/versions/data';
+import { getData } from '@/features/versions/data';
 import { codeAfterChange } from '@/shared/code/notation';
 import { languages } from '@/shared/i18n/languages';
 import { currentVersion } from '@/shared/versions';
@@ -17,7 +17,7 @@ import { listOldVersion } from '@/tests/support/old-version';
 import { type LocaleCode, site } from '@/theme.config';
 
 const parser = unified().use(remarkParse).use(remarkGfm);
-const data = dataOf(currentVersion);
+const data = getData(currentVersion);
 const convert = (body: string, language: LocaleCode = 'en') =>
   mdxToMarkdown(`---\ntitle: T\ndescription: D\n---\n\n${body}\n`, {
     file: 'p.mdx',
@@ -141,12 +141,12 @@ it.each(readPages(process.cwd()).pages)(
         file,
         language: 'en',
         version,
-        data: dataOf(version),
+        data: getData(version),
         link: markdownPageLinks(route),
       }),
     );
     const titles = (one: Root) =>
-      headingsOf(one).map(({ text }) => text.replace(/<a id="[^"]+"><\/a>/, '').trim());
+      getHeadings(one).map(({ text }) => text.replace(/<a id="[^"]+"><\/a>/, '').trim());
     expect(titles(markdown)).toEqual(titles(tree));
     const codes = (one: Root) => {
       const values: string[] = [];

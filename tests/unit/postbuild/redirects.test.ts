@@ -6,14 +6,14 @@ import { isMoved, writeRedirects } from '@/features/build/redirects';
 import { plantFolder } from '@/tests/support/plant-folder';
 
 /** An export with pages at these paths. */
-const exportOf = (paths: readonly string[]) =>
+const getExport = (paths: readonly string[]) =>
   plantFolder(Object.fromEntries(paths.map((path) => [`${path}/index.html`, '<html></html>'])));
 
 const moved = { '/old': '/docs/new', '/docs/0.1.1/*': '/docs/*' };
 
 describe('addresses that have moved', () => {
   it('have a page that sends the reader on without script, and rules for hosts with and without a slash', async () => {
-    const folder = exportOf(['/docs', '/docs/new', '/docs/guides/a', '/docs/api', '/docs/category/guides']);
+    const folder = getExport(['/docs', '/docs/new', '/docs/guides/a', '/docs/api', '/docs/category/guides']);
     await writeRedirects(folder, '/site', moved);
     for (const [from, to] of [
       ['old', '/site/docs/new/'],
@@ -49,9 +49,9 @@ describe('addresses that have moved', () => {
 
   it('neither hide a page nor lead nowhere', async () => {
     const pages = ['/docs', '/docs/new', '/docs/guides/a'];
-    await expect(writeRedirects(exportOf([...pages, '/old']), '', moved)).rejects.toThrow(
+    await expect(writeRedirects(getExport([...pages, '/old']), '', moved)).rejects.toThrow(
       '/old has a page of its own',
     );
-    await expect(writeRedirects(exportOf(['/docs/a']), '', moved)).rejects.toThrow("which isn't a page");
+    await expect(writeRedirects(getExport(['/docs/a']), '', moved)).rejects.toThrow("which isn't a page");
   });
 });

@@ -4,12 +4,12 @@ import { searchData } from '@/features/exports/search';
 import { operationDocuments, runningServerNames } from '@/features/exports/search/operation-documents';
 import { pageDocuments } from '@/features/exports/search/page-documents';
 import { readText } from '@/features/exports/search/pages';
-import { dataOf } from '@/features/versions/data';
+import { getData } from '@/features/versions/data';
 import { allOperations } from '@/shared/contract/all-operations';
 import { currentVersion } from '@/shared/versions';
 import { site } from '@/theme.config';
 
-const data = dataOf(currentVersion);
+const data = getData(currentVersion);
 const read = (body: string) =>
   readText(`---\ntitle: Guide\ndescription: What it is for.\n---\n\n${body}\n`, {
     file: 'p.mdx',
@@ -18,11 +18,11 @@ const read = (body: string) =>
     data,
     link: (href) => href,
   });
-const documentsOf = (body: string) => pageDocuments(read(body));
+const getDocuments = (body: string) => pageDocuments(read(body));
 
 describe('the documents of a page', () => {
   it('are its head and its sections with the words of code, without diagrams and next steps', () => {
-    const documents = documentsOf(
+    const documents = getDocuments(
       'Start with `403`.\n\n## First [#one]\n\n- one\n- two\n\n```mermaid\na --> box\n```\n\n```bash\ncurl 127.0.0.1 -H value\n```\n\n## Next steps\n\nRead on.',
     );
     expect(documents).toMatchObject([
@@ -32,7 +32,7 @@ describe('the documents of a page', () => {
   });
 
   it('are rows of their own where a table tells of faults or names something', () => {
-    const documents = documentsOf(
+    const documents = getDocuments(
       '## What goes wrong\n\n| Symptom | Cause |\n| --- | --- |\n| `port is taken` in the log | two programs (`IDX10720`) |\n\n| Need | Take |\n| --- | --- |\n| Speed | this |',
     );
     expect(documents).toContainEqual({
@@ -53,12 +53,14 @@ describe('the documents of a page', () => {
     ['Call | Cause', true],
     ['Call | Meaning', false],
   ] as const)('are rows of faults in a table with the columns %s: %s', (heads, expected) => {
-    const documents = documentsOf(`| ${heads} |\n| --- | --- |\n| It stops | so |`);
+    const documents = getDocuments(`| ${heads} |\n| --- | --- |\n| It stops | so |`);
     expect(documents.some(({ group }) => group === 'errors')).toBe(expected);
   });
 
   it('keep what follows a folded part with the section around it', () => {
-    const documents = documentsOf('## Questions\n\n<Details summary="Why?">\nBecause.\n</Details>\n\nAfter.');
+    const documents = getDocuments(
+      '## Questions\n\n<Details summary="Why?">\nBecause.\n</Details>\n\nAfter.',
+    );
     expect(documents.map(({ title, text, anchor }) => [title, text, anchor])).toEqual([
       ['Guide', 'What it is for.', ''],
       ['Questions', 'After.', 'questions'],

@@ -20,14 +20,14 @@ const page = (record: Partial<PageRecord> = {}): PageRecord => ({
 });
 
 /** The data of a page as a search engine reads it. */
-function dataOf(text: string): { '@graph': Record<string, unknown>[] } {
+function getData(text: string): { '@graph': Record<string, unknown>[] } {
   const [, json = ''] = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(text) ?? [];
   return JSON.parse(json);
 }
 
 describe('data for search engines', () => {
   it('describes a page as an article with the way to it', () => {
-    const [article, trail] = dataOf(addStructuredData(html, page()))['@graph'];
+    const [article, trail] = getData(addStructuredData(html, page()))['@graph'];
     expect(article).toMatchObject({
       '@type': 'TechArticle',
       headline: 'Webhooks',
@@ -48,12 +48,12 @@ describe('data for search engines', () => {
     const title = '</script><script>alert(1)</script><!--';
     const text = addStructuredData(html, page({ title }));
     expect(text.match(/<script/g)).toHaveLength(1);
-    expect(dataOf(text)['@graph'][0]?.headline).toBe(title);
+    expect(getData(text)['@graph'][0]?.headline).toBe(title);
   });
 
   it('describes the product on the landing page, and nothing that is not to be found', () => {
     const landing = page({ path: '/', canonical: '/', trail: [] });
-    expect(dataOf(addStructuredData(html, landing))['@graph'][0]).toMatchObject({
+    expect(getData(addStructuredData(html, landing))['@graph'][0]).toMatchObject({
       '@type': 'SoftwareApplication',
       name: site.product.name,
     });

@@ -30,11 +30,11 @@ const sources = [
   },
 ];
 
-function textsOf(value: unknown, properties: readonly string[], name = ''): string[] {
+function getTexts(value: unknown, properties: readonly string[], name = ''): string[] {
   if (typeof value === 'string') return properties.includes(name) ? [value] : [];
-  if (Array.isArray(value)) return value.flatMap((item) => textsOf(item, properties, name));
+  if (Array.isArray(value)) return value.flatMap((item) => getTexts(item, properties, name));
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, item]) => textsOf(item, properties, key));
+  return Object.entries(value).flatMap(([key, item]) => getTexts(item, properties, key));
 }
 
 /** The blocks of a whole parser, written as ours are. */
@@ -55,7 +55,7 @@ const plain = (nodes: unknown): unknown =>
 it.each(sources)(
   'reads each text of $file as a whole parser of Markdown does',
   ({ file, properties, least }) => {
-    const texts = textsOf(JSON.parse(readFileSync(file, 'utf8')), properties);
+    const texts = getTexts(JSON.parse(readFileSync(file, 'utf8')), properties);
     expect(texts.length).toBeGreaterThan(least);
     for (const text of texts) expect(readBlocks(text), text).toEqual(plain(parsed(text)));
   },

@@ -3,27 +3,28 @@ import { schemaValidator } from '@/features/build/contract/validators';
 import { referenceMarkdown } from '@/features/exports/markdown/reference';
 import { operationPage } from '@/features/reference/build/operation';
 import { schemaPage } from '@/features/reference/build/schema';
-import { schemaExample, schemaNames, usesOf } from '@/features/reference/build/schemas';
+import { findUses, schemaExample, schemaNames } from '@/features/reference/build/schemas';
 import type { Block, ReferencePage, Section } from '@/features/reference/build/types';
-import { markdownPageOf, parseAddress } from '@/shared/addresses';
+import { getMarkdownPage, parseAddress } from '@/shared/addresses';
 import { allContract, allOperations } from '@/shared/contract/all-operations';
 import { exactText } from '@/shared/http/json';
 
-const sectionsOf = (sections: readonly Section[]): Section[] =>
-  sections.flatMap((section) => [section, ...sectionsOf(section.sections ?? [])]);
+const getSections = (sections: readonly Section[]): Section[] =>
+  sections.flatMap((section) => [section, ...getSections(section.sections ?? [])]);
 
-const blocksOf = (page: ReferencePage): Block[] => [
+const getBlocks = (page: ReferencePage): Block[] => [
   ...page.lead,
-  ...sectionsOf(page.sections).flatMap(({ blocks }) => blocks),
+  ...getSections(page.sections).flatMap(({ blocks }) => blocks),
 ];
 
 describe('every schema of the contracts', () => {
   it.each(schemaNames)('%s has a page with its properties, its uses and an example that is one', (name) => {
     const page = schemaPage(name);
-    expect(markdownPageOf(parseAddress(page.path))).toBe(`/docs/api/schemas/${name}.md`);
-    const links = blocksOf(page).flatMap((block) => (block.kind === 'links' ? block.items : []));
+    expect(getMarkdownPage(parseAddress(page.path))).toBe(`/docs/api/schemas/${name}.md`);
+    const links = getBlocks(page).flatMap((block) => (block.kind === 'links' ? block.items : []));
     expect(links).not.toEqual([]);
-    for (const { operation } of usesOf(name)) expect(links.map(({ href }) => href)).toContain(operation.href);
+    for (const { operation } of findUses(name))
+      expect(links.map(({ href }) => href)).toContain(operation.href);
     const validate = schemaValidator(allContract.document, name);
     // Examples of the contract are checked where they stand; this one may be made of those of the properties.
     const example: unknown = JSON.parse(exactText(schemaExample(name)));
@@ -33,7 +34,9 @@ describe('every schema of the contracts', () => {
   it('is used somewhere, and linked from the operations whose bodies it is', () => {
     for (const operation of allOperations) {
       const text = referenceMarkdown(operationPage(operation, []));
-      for (const name of schemaNames.filter((one) => usesOf(one).some((use) => use.operation === operation)))
+      for (const name of schemaNames.filter((one) =>
+        findUses(one).some((use) => use.operation === operation),
+      ))
         expect(text, operation.id).toContain(`/docs/api/schemas/${name}.md`);
     }
   });

@@ -32,12 +32,12 @@ const phrases = new Map([
   ['de', new Map([['/docs/guides/errors', ['fehlermeldungen']]])],
 ]);
 
-const engineOf = (language: string) =>
+const getEngine = (language: string) =>
   new SearchEngine(
     { pages, documents: withPhrases(documents, pages, language, phrases), dictionary: '' },
     language,
   );
-const first = (query: string, language = 'en') => engineOf(language).search(query).hits[0];
+const first = (query: string, language = 'en') => getEngine(language).search(query).hits[0];
 
 describe('phrases', () => {
   it('lead to a page and to a section whose texts have no word of the query', () => {

@@ -4,14 +4,14 @@ import { describe, expect, it } from 'vitest';
 import { toStatic } from '@/features/layout/static/to-static';
 
 /** The HTML of content that has no client part. */
-async function htmlOf(node: ReactNode): Promise<string> {
+async function toHtml(node: ReactNode): Promise<string> {
   const markup = renderToStaticMarkup(await toStatic(node));
   return markup.replace(/^<div class="static"[^>]*>|<\/div>$/g, '');
 }
 
 describe('static content', () => {
   it('writes properties of HTML and SVG as their attributes', async () => {
-    const html = await htmlOf(
+    const html = await toHtml(
       createElement(
         'label',
         { className: 'a', htmlFor: 'b', tabIndex: 0, hidden: true, 'aria-hidden': false },
@@ -28,8 +28,8 @@ describe('static content', () => {
   });
 
   it('has no end tag where HTML has none, and no text that is markup', async () => {
-    expect(await htmlOf(createElement('p', {}, 'a < b'))).toBe('<p>a &lt; b</p>');
-    expect(await htmlOf(createElement('video', {}, createElement('track', { src: 'a' }), <br />))).toBe(
+    expect(await toHtml(createElement('p', {}, 'a < b'))).toBe('<p>a &lt; b</p>');
+    expect(await toHtml(createElement('video', {}, createElement('track', { src: 'a' }), <br />))).toBe(
       '<video><track src=a><br></video>',
     );
   });

@@ -3,7 +3,7 @@ import { type SqlJsDatabase, sqlJsDatabase } from '../../db/sqljs';
 import { changePasswordHash, findUserByEmail, insertUser } from '../../db/users';
 import { systemClock } from '../../domain/clock';
 import { hashPassword } from '../../domain/passwords';
-import { timestamp as timeOf } from '../../domain/time';
+import { timestamp } from '../../domain/time';
 import { type Api, createApi } from '../../routes/app';
 import { DEFAULT_ADMINISTRATOR, DEFAULT_TENANT } from '../../seed/administrator';
 import { seedDemo } from '../../seed/demo';
@@ -84,6 +84,6 @@ export async function restoreAdministrator({ database }: Engine): Promise<void> 
   if (user) await changePasswordHash(database, user.id, user.passwordHash, passwordHash);
   else {
     const created = { id: ADMINISTRATOR_ID, tenantId: DEFAULT_TENANT, email, passwordHash };
-    await insertUser(database, created, timeOf(systemClock()));
+    await insertUser(database, created, timestamp(systemClock()));
   }
 }

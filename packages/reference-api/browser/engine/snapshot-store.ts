@@ -39,11 +39,12 @@ function open(name: string): Promise<IDBDatabase> {
   });
 }
 
-const bytesOf = (value: unknown): Uint8Array | undefined => (value instanceof Uint8Array ? value : undefined);
+const getBytes = (value: unknown): Uint8Array | undefined =>
+  value instanceof Uint8Array ? value : undefined;
 
-function headOf(value: unknown): SnapshotHead | undefined {
+function getHead(value: unknown): SnapshotHead | undefined {
   const { timestamp, signingKey, digest } = (value ?? {}) as Partial<Record<keyof SnapshotHead, unknown>>;
-  const key = bytesOf(signingKey);
+  const key = getBytes(signingKey);
   const isUsable =
     typeof timestamp === 'string' && typeof digest === 'string' && key && key.length >= MIN_KEY_BYTES;
   return isUsable ? { timestamp, signingKey: key, digest } : undefined;
@@ -90,9 +91,9 @@ export async function openSnapshotStore(name: string): Promise<SnapshotStore> {
 
   await opened();
   return {
-    head: async () => headOf(await read('head')),
-    file: async () => bytesOf(await read('file')),
-    aside: async () => bytesOf(await read('aside')),
+    head: async () => getHead(await read('head')),
+    file: async () => getBytes(await read('file')),
+    aside: async () => getBytes(await read('aside')),
     save: (head, file) =>
       write((objects) => {
         objects.put(head, 'head');
@@ -100,7 +101,7 @@ export async function openSnapshotStore(name: string): Promise<SnapshotStore> {
       }),
     clear: () => write((objects) => void objects.clear()),
     async setAside() {
-      const file = bytesOf(await read('file'));
+      const file = getBytes(await read('file'));
       const forget = (objects: IDBObjectStore) => {
         objects.delete('head');
         objects.delete('file');

@@ -19,7 +19,7 @@ const isSound = (database: Database): Promise<boolean> =>
     () => false,
   );
 
-async function schemaOf(database: Database): Promise<string> {
+async function getSchema(database: Database): Promise<string> {
   const rows = await database.query(
     "SELECT type, name, sql FROM sqlite_master WHERE name NOT LIKE 'sqlite\\_%' ESCAPE '\\' ORDER BY type, name",
   );
@@ -29,16 +29,16 @@ async function schemaOf(database: Database): Promise<string> {
 async function isCurrentSchema(sqlJs: SqlJsStatic, database: Database): Promise<boolean> {
   const model = sqlJsDatabase(sqlJs);
   await migrate(model);
-  const schema = await schemaOf(model);
+  const schema = await getSchema(model);
   await model.close();
-  return schema === (await schemaOf(database));
+  return schema === (await getSchema(database));
 }
 
 /** Last microsecond of the year 9999, the latest that a response can show. */
 const LATEST = '253402300799999999';
 
 /** What a value of a column must be for the API to read it, as a condition on that column. */
-function conditionOf(name: string, type: string): string {
+function getCondition(name: string, type: string): string {
   const kind = /INT/i.test(type) ? 'integer' : 'text';
   const rules = [`typeof("${name}") = '${kind}'`];
   if (name.startsWith('is_')) rules.push(`"${name}" IN (0, 1)`);
@@ -57,7 +57,7 @@ async function unsoundColumn(database: Database): Promise<string | undefined> {
      FROM sqlite_master m, pragma_table_info(m.name) c WHERE m.type = 'table' ORDER BY m.name, c.cid`,
   );
   for (const { table_name: table, column_name: name, type } of columns) {
-    const condition = conditionOf(String(name), String(type));
+    const condition = getCondition(String(name), String(type));
     const rows = await database.query(`SELECT 1 AS found FROM "${table}" WHERE NOT ${condition} LIMIT 1`);
     if (rows.length > 0) return `${table}.${name}`;
   }
@@ -78,7 +78,7 @@ export async function openForeignFile(sqlJs: SqlJsStatic, sent: Uint8Array): Pro
   const database = sqlJsDatabase(sqlJs, bytes);
   try {
     if (!(await isSound(database))) throw foreignFile('The file is a damaged SQLite database.');
-    if ((await schemaOf(database)) === '[]') throw foreignFile('The file is an empty SQLite database.');
+    if ((await getSchema(database)) === '[]') throw foreignFile('The file is an empty SQLite database.');
     await migrate(database);
     if (!(await isCurrentSchema(sqlJs, database))) throw foreignFile(OTHER_TABLES);
     const column = await unsoundColumn(database);

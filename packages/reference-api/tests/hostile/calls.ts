@@ -44,7 +44,7 @@ function disguised(random: Random, segment: string): string {
   ]);
 }
 
-function pathOf(random: Random, template: string, { ids }: Learnt): string {
+function getPath(random: Random, template: string, { ids }: Learnt): string {
   const segments = template
     .split('/')
     .slice(1)
@@ -62,7 +62,7 @@ const fields = 'id CREATEDAT updatedAt isComplete jsonData formId currentPage me
 const nines = '9'.repeat(20);
 const values = [...'1 true 2025-01-01 {} a,b,,c 0001-01-01'.split(' '), nines, nines.slice(1), "' OR 1=1"];
 
-function queryOf(random: Random): string {
+function getQuery(random: Random): string {
   if (!random.once(3)) return '';
   const pairs = Array.from({ length: 1 + random.below(random.once(100) ? 3000 : 4) }, () => {
     const name = random.pick(['page', 'pageSize', 'PAGESIZE', 'filter', 'filter', 'filter[0]', 'sort', '']);
@@ -74,7 +74,7 @@ function queryOf(random: Random): string {
   return `?${pairs.join('&')}`;
 }
 
-function tokenOf(random: Random, { accessTokens }: Learnt): string {
+function getToken(random: Random, { accessTokens }: Learnt): string {
   const good = random.pick(accessTokens);
   const [head = '', claims = '', signature = ''] = good.split('.');
   if (random.once(20)) {
@@ -101,11 +101,11 @@ const oddTypes = [
   ';',
 ];
 
-function headersOf(random: Random, hasBody: boolean, learnt: Learnt): [string, string][] {
+function getHeaders(random: Random, hasBody: boolean, learnt: Learnt): [string, string][] {
   const headers: [string, string][] = [];
   if (!random.once(20)) {
     const scheme = random.once(40) ? random.pick(['bearer', 'BEARER', 'Basic', 'Bearer ', '']) : 'Bearer';
-    headers.push(['Authorization', `${scheme} ${tokenOf(random, learnt)}`]);
+    headers.push(['Authorization', `${scheme} ${getToken(random, learnt)}`]);
   }
   if (hasBody && !random.once(25)) {
     headers.push(['Content-Type', random.once(15) ? random.pick(oddTypes) : json]);
@@ -133,8 +133,8 @@ export function hostileCall(random: Random, learnt: Learnt): HostileCall {
   }
   return {
     method,
-    target: pathOf(random, operation.path, learnt) + queryOf(random),
-    headers: headersOf(random, body !== null, learnt),
+    target: getPath(random, operation.path, learnt) + getQuery(random),
+    headers: getHeaders(random, body !== null, learnt),
     body,
   };
 }

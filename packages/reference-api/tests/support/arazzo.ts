@@ -68,13 +68,13 @@ export function workflowRunner({ workflows }: WorkflowDocument, api: TestApi) {
           throw new Error(
             `${workflowId}, step ${step.stepId}: ${condition} is false. The API returned ${JSON.stringify(context.response)}.`,
           );
-      steps[step.stepId] = { outputs: outputsOf(step.outputs, context) };
+      steps[step.stepId] = { outputs: getOutputs(step.outputs, context) };
     }
-    return outputsOf(workflow.outputs, { inputs, steps });
+    return getOutputs(workflow.outputs, { inputs, steps });
   };
 }
 
-const outputsOf = (outputs: Record<string, string> = {}, context: Context): Values =>
+const getOutputs = (outputs: Record<string, string> = {}, context: Context): Values =>
   Object.fromEntries(Object.entries(outputs).map(([name, text]) => [name, evaluate(text, context)]));
 
 /** Returns what a runtime expression names, such as `$response.body#/0/id`. Throws when it names nothing. */

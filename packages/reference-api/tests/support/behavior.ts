@@ -6,7 +6,7 @@ import { startTestApi, type TestCall } from './test-api';
 type Body = Record<string, unknown>;
 
 /** The body of a response that is an object. */
-export const bodyOf = (response: ReadResponse): Body => response.body as Body;
+export const getBody = (response: ReadResponse): Body => response.body as Body;
 
 /** Starts a server, signs its administrator in, and makes what tests begin with. */
 async function start(driver: Driver) {
@@ -21,12 +21,12 @@ async function start(driver: Driver) {
     /** Creates a form and returns its id. */
     async newForm(): Promise<string> {
       const body = { name: 'A form', isEnabled: true, formDefinitionJsonData: '{"v":1}' };
-      return String(bodyOf(await call('POST', '/api/forms', { body, token })).id);
+      return String(getBody(await call('POST', '/api/forms', { body, token })).id);
     },
     /** Creates a submission and returns it. */
     async newSubmission(formId: string, more: Body = {}): Promise<Body> {
       const body = { jsonData: '{"a":1}', ...more };
-      return bodyOf(await call('POST', `/api/forms/${formId}/submissions`, { body }));
+      return getBody(await call('POST', `/api/forms/${formId}/submissions`, { body }));
     },
   };
 }

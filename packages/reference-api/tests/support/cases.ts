@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
 import type { ApiCase, CaseStep } from './case-format';
 
-const linesOf = <Line>(file: string): Line[] =>
+const getLines = <Line>(file: string): Line[] =>
   readFileSync(new URL(`../${file}`, import.meta.url), 'utf8')
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line) as Line);
 
 /** All executable cases. The second table goes where the first has gaps: bounds, every filter, one rule in all operations. */
-export const cases: ApiCase[] = ['cases.jsonl', 'more-cases.jsonl'].flatMap(linesOf<ApiCase>);
+export const cases: ApiCase[] = ['cases.jsonl', 'more-cases.jsonl'].flatMap(getLines<ApiCase>);
 
 /** What cases begin with, by the name that they use. */
 export const situations = new Map(
-  linesOf<{ name: string; use?: string[]; steps: CaseStep[] }>('situations.jsonl').map((one) => [
+  getLines<{ name: string; use?: string[]; steps: CaseStep[] }>('situations.jsonl').map((one) => [
     one.name,
     one,
   ]),

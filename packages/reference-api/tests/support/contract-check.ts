@@ -27,14 +27,14 @@ function decoded(segment: string): string {
   }
 }
 
-const segmentsOf = (path: string) => path.replace(/\/$/, '').split('/').slice(1).map(decoded);
+const getSegments = (path: string) => path.replace(/\/$/, '').split('/').slice(1).map(decoded);
 
 /** Operations whose path fits, whatever their method: letters of either case, one slash at the end. */
 function operationsAt(pathname: string): [OperationId, Operation][] {
-  const sent = segmentsOf(pathname);
+  const sent = getSegments(pathname);
   if (sent.some((segment) => segment === '' || segment.includes('/'))) return [];
   return Object.entries<Operation>(operations).filter(([, { path }]) => {
-    const template = segmentsOf(path);
+    const template = getSegments(path);
     const fits = (word: string, index: number) => word.startsWith('{') || word === ascii(sent[index] ?? '');
     return template.length === sent.length && template.every(fits);
   }) as [OperationId, Operation][];
@@ -75,12 +75,12 @@ export async function readResponse(
   const where = `${request.method} ${pathname} → ${status}`;
   // The validators know no `bigint`; a double shows just as well that an integer is meant.
   const plain: unknown = body !== undefined && contentType?.endsWith('json') ? JSON.parse(text) : body;
-  const sentences = faultsOf(request, { ...received, body: plain });
+  const sentences = getFaults(request, { ...received, body: plain });
   return { ...received, body, faults: sentences.map((sentence) => `${where}: ${sentence}`) };
 }
 
 /** What is wrong with a response: one sentence each. */
-function faultsOf(request: Request, { status, headers, contentType, body }: ReadResponse): string[] {
+function getFaults(request: Request, { status, headers, contentType, body }: ReadResponse): string[] {
   const url = new URL(request.url);
   const given = request.headers;
   const faults: string[] = [];
@@ -92,7 +92,7 @@ function faultsOf(request: Request, { status, headers, contentType, body }: Read
     demand(status === expected && body === undefined, `a bare ${expected} is expected`);
     return faults;
   };
-  if (/^\/(health|openapi\.json)$/.test(`/${segmentsOf(url.pathname).join('/').toLowerCase()}`)) return [];
+  if (/^\/(health|openapi\.json)$/.test(`/${getSegments(url.pathname).join('/').toLowerCase()}`)) return [];
   demand(status < 500, 'a failure of the server');
   demand(!given.has('Origin') || headers.get('Access-Control-Allow-Origin') === '*', 'no CORS header');
   const isPreflight = given.has('Origin') && given.has('Access-Control-Request-Method');

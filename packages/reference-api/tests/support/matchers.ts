@@ -13,7 +13,7 @@ function typeName(value: unknown): string {
 }
 
 const items = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
-const lengthOf = (value: unknown): number =>
+const getLength = (value: unknown): number =>
   Array.isArray(value) || typeof value === 'string' ? value.length : Number.NaN;
 
 function decodeJwt(token: unknown): unknown {
@@ -29,7 +29,7 @@ const sortable = (text: string): string =>
   text.replace(/(?<=:\d\d)(?:\.(\d+))?Z$/, (_time, fraction = '') => `.${fraction.padEnd(7, '0')}Z`);
 
 /** The values of a list by which it is sorted: a property of its items, or the items as texts. */
-const keysOf = (list: unknown, property: unknown): string[] =>
+const getKeys = (list: unknown, property: unknown): string[] =>
   items(list).map((item) => sortable(String(isObject(item) ? item[String(property)] : item)));
 
 const includes = (actual: unknown, expected: unknown): boolean =>
@@ -43,18 +43,18 @@ const conditions: Readonly<Record<string, (actual: unknown, expected: unknown) =
   $type: (actual, expected) => String(expected).split('|').includes(typeName(actual)),
   $regex: (actual, expected) => typeof actual === 'string' && new RegExp(String(expected)).test(actual),
   $contains: includes,
-  $notContains: (actual, expected) => lengthOf(actual) >= 0 && !includes(actual, expected),
-  $length: (actual, expected) => lengthOf(actual) === expected,
-  $minLength: (actual, expected) => lengthOf(actual) >= Number(expected),
+  $notContains: (actual, expected) => getLength(actual) >= 0 && !includes(actual, expected),
+  $length: (actual, expected) => getLength(actual) === expected,
+  $minLength: (actual, expected) => getLength(actual) >= Number(expected),
   $keys: (actual, expected) =>
     isObject(actual) && isDeepStrictEqual(Object.keys(actual).sort(), items(expected).map(String).sort()),
   $ne: (actual, expected) => !isDeepStrictEqual(actual, expected),
   $num: (actual, expected) => typeName(actual) === 'number' && String(actual) === String(expected),
   $ids: (actual, expected) =>
-    Array.isArray(actual) && isDeepStrictEqual(keysOf(actual, 'id'), items(expected).map(String)),
+    Array.isArray(actual) && isDeepStrictEqual(getKeys(actual, 'id'), items(expected).map(String)),
   $sortedDesc: (actual, property) =>
     Array.isArray(actual) &&
-    isDeepStrictEqual(keysOf(actual, property), keysOf(actual, property).sort().reverse()),
+    isDeepStrictEqual(getKeys(actual, property), getKeys(actual, property).sort().reverse()),
   $empty: (actual) => actual === undefined,
 };
 
@@ -78,6 +78,6 @@ export function match(actual: unknown, expected: unknown, at = '$'): string[] {
       );
     });
   if (!Array.isArray(expected)) return isDeepStrictEqual(actual, expected) ? [] : differs(show(expected));
-  if (lengthOf(actual) !== expected.length) return differs(`a list of ${expected.length}`);
+  if (getLength(actual) !== expected.length) return differs(`a list of ${expected.length}`);
   return expected.flatMap((item, index) => match(items(actual)[index], item, `${at}[${index}]`));
 }

@@ -8,7 +8,7 @@ const project = fileURLToPath(new URL('../../../..', import.meta.url));
 
 /** The command in one file, which starts in a third of the time; as deep as its source, which looks for the contract above. */
 async function bundle(): Promise<string> {
-  const file = `${project}generated/tests/cli.mjs`;
+  const file = `${project}generated/tests/api/cli.mjs`;
   const own = `${file}.${crypto.randomUUID()}`;
   await build({
     entryPoints: [`${project}packages/reference-api/node/cli.ts`],

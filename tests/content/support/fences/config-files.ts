@@ -10,7 +10,7 @@ const instructions = new Set(
 
 /** `NAME=value` lines with comments. */
 export function checkIni(fence: Fence): Problem[] {
-  return linesOf(fence.code).flatMap(({ text, line }) => {
+  return getLines(fence.code).flatMap(({ text, line }) => {
     if (/^\s*$|^\s*[#;]|^\[[^\]]+\]$|^\s*[\w.:-]+\s*=/.test(text)) return [];
     return [fenceProblem(fence, line, `"${text}" is no assignment`, 'write NAME=value')];
   });
@@ -20,7 +20,7 @@ export function checkIni(fence: Fence): Problem[] {
 export function checkNginx(fence: Fence): Problem[] {
   const problems: Problem[] = [];
   let depth = 0;
-  for (const { text, line } of linesOf(fence.code)) {
+  for (const { text, line } of getLines(fence.code)) {
     const code = text.replace(/(^|\s)#.*$/, '').trim();
     depth += (code.match(/\{/g) ?? []).length - (code.match(/}/g) ?? []).length;
     if (depth < 0) return [fenceProblem(fence, line, 'a "}" without "{"', 'pair the braces')];
@@ -82,6 +82,6 @@ export function checkHtml(fence: Fence): Problem[] {
     : [fenceProblem(fence, 1, 'elements that are not closed in order', 'close each element that needs it')];
 }
 
-function linesOf(code: string): { text: string; line: number }[] {
+function getLines(code: string): { text: string; line: number }[] {
   return code.split('\n').map((text, index) => ({ text, line: index + 1 }));
 }

@@ -28,7 +28,7 @@ export async function loadParser(name: GrammarName): Promise<Parser> {
 
 const parsers = new Map<GrammarName, Promise<Parser>>();
 
-async function parserOf(name: GrammarName): Promise<Parser> {
+async function createParser(name: GrammarName): Promise<Parser> {
   const loading = parsers.get(name) ?? loadParser(name);
   parsers.set(name, loading);
   return loading;
@@ -36,7 +36,7 @@ async function parserOf(name: GrammarName): Promise<Parser> {
 
 /** Returns the first node of a type in the code of a fence. */
 export async function findNode(fence: Fence, name: GrammarName, type: string): Promise<Node | undefined> {
-  const root = (await parserOf(name)).parse(fence.code)?.rootNode;
+  const root = (await createParser(name)).parse(fence.code)?.rootNode;
   return root?.descendantsOfType(type).find((node) => node !== null);
 }
 
@@ -45,7 +45,7 @@ const whole = [['', '\n']];
 
 /** Syntax problem of a fence that none of the given readings makes valid, as the first of them tells it. */
 export async function checkSyntax(fence: Fence, name: GrammarName, readings = whole): Promise<Problem[]> {
-  const parser = await parserOf(name);
+  const parser = await createParser(name);
   const errors = readings.map(([before, after]) => {
     const root = parser.parse(`${before}${fence.code}${after}`)?.rootNode;
     return root?.hasError ? (findError(root) ?? root) : undefined;

@@ -28,7 +28,7 @@ export async function checkHttp(
   variables: Record<string, string>,
 ): Promise<Problem[]> {
   const problems: Problem[] = [];
-  for (const part of partsOf(fence.code)) {
+  for (const part of getParts(fence.code)) {
     const request = readRequest(part.text, part.line);
     if (typeof request === 'string') {
       problems.push(
@@ -69,7 +69,7 @@ async function send(fence: Fence, request: HttpRequest, fetch: Fetch, variables:
   );
 }
 
-function partsOf(code: string): { text: string; line: number }[] {
+function getParts(code: string): { text: string; line: number }[] {
   let line = 1;
   return code.split(/^###.*$/m).map((text) => {
     const part = { text, line };

@@ -1,7 +1,7 @@
 import type { Problem } from '@/features/content/problem';
 import { type Fence, fenceProblem } from '@/features/content-checks/fences/collect';
 import { variableProblems } from '@/features/content-checks/fences/settings';
-import { dataOf } from '@/features/versions/data';
+import { getData } from '@/features/versions/data';
 
 interface Assignment {
   name: string;
@@ -26,15 +26,15 @@ const isSetting = /^(Endatix|ConnectionStrings|Serilog)__/i;
 /** Settings given as environment variables in a fence, each checked against the settings schema. */
 export function checkVariables(fence: Fence): Problem[] {
   const fix = 'compare name and value with the settings tables';
-  const { settings } = dataOf(fence.version);
-  return assignmentsOf(fence.code).flatMap(({ name, value, line }) =>
+  const { settings } = getData(fence.version);
+  return getAssignments(fence.code).flatMap(({ name, value, line }) =>
     variableProblems({ [name]: value }, settings)
       .filter((fault) => isOwnFault(fault, value))
       .map((fault) => fenceProblem(fence, line, `variable ${name}: ${fault}`, fix)),
   );
 }
 
-function assignmentsOf(code: string): Assignment[] {
+function getAssignments(code: string): Assignment[] {
   const found = new Map<string, Assignment>();
   for (const pattern of patterns) {
     for (const match of code.matchAll(pattern)) {

@@ -19,7 +19,7 @@ export const fewFiles = (): OfflineFile[] =>
   );
 
 /** Answers with the worker of a site that has these files. */
-export const workerOf =
+export const getWorker =
   (files: readonly OfflineFile[]): ApiResponse =>
   (_request, response) =>
     void response
@@ -51,7 +51,7 @@ interface CopiedSite {
 export const it = test.extend<{ small: ChangingSite }, { copied: CopiedSite }>({
   // The export, of which a few files are stored.
   small: async ({ closeAfter }, use) => {
-    const lasting = { [`/${OFFLINE_WORKER}`]: workerOf(fewFiles()) };
+    const lasting = { [`/${OFFLINE_WORKER}`]: getWorker(fewFiles()) };
     await use(await closeAfter(startChangingSite('out', '', lasting)));
   },
   baseURL: ({ small }, use) => use(small.url),
