@@ -3,6 +3,7 @@ import type { Problem } from '@/features/content/problem';
 import type { LocaleCode } from '@/theme.config';
 import budgets from './budgets.json' with { type: 'json' };
 import { getPassages, type Measures, measure, type Passage } from './measure';
+import code from './rules.code.json' with { type: 'json' };
 import german from './rules.de.json' with { type: 'json' };
 import english from './rules.en.json' with { type: 'json' };
 
@@ -11,9 +12,15 @@ interface Rule {
   pattern: string;
   write: string;
   matchCase?: boolean;
+  /** Left out for comments, test titles and messages, which may say "click" or "see below". */
+  pagesOnly?: boolean;
 }
 
-const rules: Readonly<Record<LocaleCode, readonly Rule[]>> = { en: english, de: german };
+const rules: Readonly<Record<LocaleCode | 'code', readonly Rule[]>> = {
+  en: english,
+  de: german,
+  code: [...english.filter(({ pagesOnly }: Rule) => !pagesOnly), ...code],
+};
 
 type Kind = keyof typeof budgets;
 
@@ -43,7 +50,11 @@ function classify({ file, frontmatter }: Pick<SourcePage, 'file' | 'frontmatter'
 }
 
 /** Returns a problem for each pattern of the style guide that a text contains. */
-export function checkWords(file: string, language: LocaleCode, passages: readonly Passage[]): Problem[] {
+export function checkWords(
+  file: string,
+  language: keyof typeof rules,
+  passages: readonly Passage[],
+): Problem[] {
   return passages.flatMap(({ text, line }) =>
     rules[language].flatMap(({ pattern, write, matchCase }) =>
       [...text.matchAll(new RegExp(pattern, matchCase ? 'g' : 'gi'))].map(([found]) => ({
