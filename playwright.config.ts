@@ -1,12 +1,12 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from '@/tests/site/support/browser';
 
-/** Files whose pages are looked at in a phone's window too. */
+/** Tests that also run in a phone-sized window. */
 const PHONE = /tests\/site\/.*\.phone\.test\.ts$/;
 
 const viewports = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } };
 
-/** The browser tests. They wait for events, so the limits below are for machines that stand still, not for pages. */
+/** Browser tests wait for events. The timeouts allow for slow machines, not for slow pages. */
 export default defineConfig({
   testDir: 'tests',
   outputDir: 'generated/playwright',
@@ -14,13 +14,13 @@ export default defineConfig({
   timeout: 240_000,
   expect: { timeout: 30_000 },
   workers: 2,
-  // A test that passes only when it is repeated is counted apart and named: shared/build/reports.ts.
+  // A test that passes only on retry is counted and listed as flaky: shared/build/reports.ts.
   retries: 1,
   forbidOnly: true,
   reporter: [['./tests/site/support/reporter.ts'], ['json', { outputFile: 'generated/playwright.json' }]],
   use: {
     launchOptions,
-    // What the pages did when the test was repeated: npx playwright show-trace FILE.
+    // Open the trace of a retry with: npx playwright show-trace FILE.
     trace: 'on-first-retry',
   },
   projects: [
@@ -31,7 +31,7 @@ export default defineConfig({
       use: { viewport: viewports.desktop },
     },
     { name: 'phone', testMatch: PHONE, use: { viewport: viewports.phone, hasTouch: true, isMobile: true } },
-    // What is too slow for each change: the second build, and the preview under the stock theme.
+    // Tests that are too slow for each change: the second build, and the stock theme.
     { name: 'nightly', testMatch: 'nightly/site/*.test.ts', use: { viewport: viewports.desktop } },
   ],
 });

@@ -9,13 +9,12 @@ import type { Database } from '@/packages/reference-api/domain/ports';
 import { createApi } from '@/packages/reference-api/routes/app';
 import { DEFAULT_ADMINISTRATOR, DEFAULT_TENANT } from '@/packages/reference-api/seed/administrator';
 
-/** Key that the measured servers sign with. */
 export const SIGNING_KEY = 'a signing key for measurements only';
 
-/** Token of the newest submission, which is partial. */
+/** Token of the newest submission, the only partial one. */
 export const SUBMISSION_TOKEN = 'A'.repeat(64);
 
-/** Filters that one submission of the form satisfies: the only one that differs from the others. */
+/** Filters that only the first submission satisfies. */
 export const oneRowFilters = [
   'id:1',
   'createdAt<2024-01-01T00:00:02Z',
@@ -32,7 +31,6 @@ export const oneRowFilters = [
   'completedAt>2000-01-01',
 ];
 
-/** Filters that no submission of the form satisfies. */
 export const noRowFilters = [
   'id:987654321',
   'createdAt>2100-01-01',
@@ -53,7 +51,8 @@ const FEBRUARY = Date.UTC(2024, 1) * 1000;
 const MARCH = Date.UTC(2024, 2) * 1000;
 
 /**
- * Fills an empty database with one form and so many submissions; the first differs from the others in each field.
+ * Fills an empty database with one form and `rows` submissions. The first one differs from the others in each
+ * field.
  * @returns an access token of the administrator
  */
 async function fill(database: Database, rows: number): Promise<string> {
@@ -96,7 +95,7 @@ export async function fillFile(folder: string, rows: number): Promise<string> {
   return token;
 }
 
-/** Fills a PostgreSQL database, which is emptied before, and lets it take note of its size, as it does in time. */
+/** Fills an emptied PostgreSQL database and runs `VACUUM ANALYZE`, which autovacuum would do later. */
 export async function fillPostgres(url: string, rows: number): Promise<string> {
   const database = postgresDatabase(url);
   await database.query('DROP SCHEMA public CASCADE');

@@ -7,11 +7,9 @@ import { generate } from '@/scripts/generate';
 import { fillFile, fillPostgres, noRowFilters, oneRowFilters, SUBMISSION_TOKEN } from './fill';
 import { type MeasuredServer, startPrism, startReferenceApi } from './servers';
 
-/*
- * `npm run bench`: compares the throughput of the reference API with that of Prism's mock, and measures how its response
- * times grow with the rows. Ends with 1 when a goal is missed. `--postgres URL` includes a PostgreSQL database, which is
- * emptied.
- */
+/* `npm run bench`: compares the throughput of the reference API with Prism's mock, and measures how its
+   response times grow with the number of rows. Exits with 1 when a target is missed. `--postgres URL` adds
+   a PostgreSQL database, whose tables are dropped first. */
 
 /** Requests per second of the SQLite file, as a multiple of Prism's. */
 const REQUIRED_RATIO = 2;
@@ -19,9 +17,9 @@ const ROUNDS = 5;
 const COMPARED_ROWS = 10_000;
 
 const SIZES = [1_000, COMPARED_ROWS, 100_000];
-/** How much longer the slowest request of a kind may take with a hundred times the rows. */
+/** Allowed factor between the slowest request of a kind at the smallest and at the largest number of rows. */
 const ALLOWED_GROWTH = 3;
-/** Milliseconds that any request may take: below them a quotient is noise. */
+/** Milliseconds below which ratios are noise. */
 const NOISE = 2;
 const REPEATS = 40;
 
@@ -44,7 +42,7 @@ const scenarios: Scenario[] = [
 const filtered = (filters: readonly string[]) => () =>
   filters.map((filter) => `${LIST}?filter=${encodeURIComponent(filter)}`);
 
-/** Kinds of requests with the addresses whose slowest counts, given the rows. */
+/** Requests by kind, as a function of the number of rows. The slowest of a kind counts. */
 const kinds: Record<string, (rows: number) => string[]> = {
   'first page': () => [LIST],
   'last page': (rows) => [`${LIST}?page=${rows / 10}`],
@@ -73,7 +71,10 @@ async function requestsPerSecond(server: MeasuredServer, { name, path, body }: S
   return result.requests.average;
 }
 
-/** Compares the servers, which take turns, so that other work on the machine disturbs all alike; true when the goal is met. */
+/**
+ * Compares the servers in alternating rounds, so that load on the machine affects all of them. Returns
+ * whether the target is met.
+ */
 async function compareThroughput(servers: readonly MeasuredServer[]): Promise<boolean> {
   const table: Table = {};
   let isMet = true;
@@ -112,7 +113,7 @@ async function responseTime({ url, token }: MeasuredServer, path: string): Promi
   return median(times);
 }
 
-/** Milliseconds of the slowest request of each kind, by kind and server. */
+/** Returns the milliseconds of the slowest request of each kind, by kind and server. */
 async function responseTimes(servers: readonly MeasuredServer[], rows: number) {
   const found = new Map<string, number>();
   for (const [kind, paths] of Object.entries(kinds))
@@ -124,7 +125,7 @@ async function responseTimes(servers: readonly MeasuredServer[], rows: number) {
   return found;
 }
 
-/** Prints how response times grow with the rows; true when the goal is met. */
+/** Prints how response times grow with the rows. Returns whether the target is met. */
 function reportGrowth(bySize: readonly Map<string, number>[]): boolean {
   const table: Table = {};
   let isMet = true;
@@ -143,7 +144,7 @@ function reportGrowth(bySize: readonly Map<string, number>[]): boolean {
   return isMet;
 }
 
-/** Runs work with servers of the reference API that have so many submissions, and stops them. */
+/** Runs `work` with servers whose form has `rows` submissions, then stops them. */
 async function withServers(
   rows: number,
   postgres: string | undefined,
@@ -178,5 +179,5 @@ for (const size of SIZES)
     bySize.push(await responseTimes(servers, size));
   });
 const isMet = reportGrowth(bySize) && isFast;
-console.log(isMet ? 'All goals are met.' : 'A goal is missed.');
+console.log(isMet ? 'All targets are met.' : 'A target is missed.');
 process.exitCode = isMet ? 0 : 1;

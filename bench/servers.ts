@@ -10,11 +10,9 @@ import { SIGNING_KEY } from './fill';
 const project = fileURLToPath(new URL('..', import.meta.url));
 const { resolve } = createRequire(import.meta.url);
 
-/** A server under measurement. */
 export interface MeasuredServer {
   name: string;
   url: string;
-  /** Access token of its administrator. */
   token: string;
   stop(): Promise<void>;
 }
@@ -48,7 +46,7 @@ async function start(
   return { name, url, token, stop: () => stop(child) };
 }
 
-/** Starts the reference API on the database file in `folder`, or on a PostgreSQL. */
+/** Starts the reference API on a SQLite file in `folder`, or on PostgreSQL. */
 export async function startReferenceApi(
   folder: string,
   token: string,
@@ -58,7 +56,7 @@ export async function startReferenceApi(
   const env = {
     PORT: String(port),
     HOST: '127.0.0.1',
-    // The loader looks for the import paths of the project in the working directory.
+    // tsx resolves the project's import paths from the working directory's tsconfig.json by default.
     TSX_TSCONFIG_PATH: join(project, 'tsconfig.json'),
     DATABASE_URL: databaseUrl,
     ENDATIX_JWT_SIGNING_KEY: SIGNING_KEY,
@@ -67,7 +65,7 @@ export async function startReferenceApi(
   return start(databaseUrl ? 'PostgreSQL' : 'SQLite file', token, args, port, { cwd: folder, env });
 }
 
-/** Starts Prism as a mock of the same contract: it stores nothing and takes any token. */
+/** Starts Prism as a mock of the same contract. It stores nothing and accepts any token. */
 export async function startPrism(): Promise<MeasuredServer> {
   const port = await freePort();
   const command = join(dirname(resolve('@stoplight/prism-cli/package.json')), 'dist/index.js');

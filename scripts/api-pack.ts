@@ -7,7 +7,7 @@ import { runNpm, runTool } from '@/shared/build/run';
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const COMMAND = 'npx endatix-reference-api';
 
-/** Bundles the own code into one folder. Packages stay imports. */
+/** Bundles the source files. Packages stay external. */
 async function bundle(folder: string): Promise<void> {
   const { build } = await import('esbuild');
   await build({
@@ -30,7 +30,7 @@ async function bundle(folder: string): Promise<void> {
   await writeFile(cli, `#!/usr/bin/env node\n${await readFile(cli, 'utf8')}`, { mode: 0o755 });
 }
 
-/** Types as Node wants them in a module: with the endings of the files. */
+/** Writes the types. Node's module resolution needs file extensions in imports. */
 async function declare(folder: string): Promise<void> {
   const types = join(folder, 'types');
   const result = await runTool('tsc', [
@@ -46,7 +46,7 @@ async function declare(folder: string): Promise<void> {
     ...['--strict', '--noUncheckedIndexedAccess', '--skipLibCheck', '--lib', 'dom,dom.iterable,esnext'],
     ...['--types', 'node', '--resolveJsonModule', '--esModuleInterop'],
   ]);
-  if (result.code !== 0) throw new Error(`The types of the package cannot be written:\n${result.output}`);
+  if (result.code !== 0) throw new Error(`The types of the package couldn't be written:\n${result.output}`);
   for (const path of await readdir(types, { recursive: true })) {
     if (!path.endsWith('.d.ts')) continue;
     const text = await readFile(join(types, path), 'utf8');
@@ -55,8 +55,8 @@ async function declare(folder: string): Promise<void> {
 }
 
 /**
- * Makes the package of the reference API and packs it.
- * @param folder where to put it together; what it contains is removed
+ * Builds the npm package of the reference API and packs it.
+ * @param folder where to build it; emptied first
  * @returns path of the tarball
  */
 export async function packReferenceApi(folder = join(root, 'generated/reference-api')): Promise<string> {
@@ -67,13 +67,13 @@ export async function packReferenceApi(folder = join(root, 'generated/reference-
   await declare(folder);
   for (const file of ['package.json', 'CHANGELOG.md'])
     await cp(join(root, 'packages/reference-api', file), join(folder, file));
-  // Anyone who installs the package has another question than anyone who reads its code.
+  // The repository's README is for contributors, PACKAGE.md for users of the package.
   await cp(join(root, 'packages/reference-api/PACKAGE.md'), join(folder, 'README.md'));
   for (const file of ['openapi.json', 'LICENSE']) await cp(join(root, file), join(folder, file));
   const { code, output } = await runNpm(['pack', '--json', '--ignore-scripts'], { cwd: folder });
   if (code !== 0) throw new Error(`npm pack failed: ${output.trim()}`);
   const [packed]: { filename: string }[] = JSON.parse(output);
-  if (!packed) throw new Error('npm pack named no file.');
+  if (!packed) throw new Error('npm pack printed no file name.');
   return join(folder, packed.filename);
 }
 

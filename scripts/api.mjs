@@ -1,4 +1,5 @@
-// `npm run api`. One process, so that a signal to npm reaches the server: a shell or a loader in between would keep it.
+// `npm run api`. Stays one process: a shell or loader in between would not forward npm's signals to the
+// server.
 await import('./install.mjs');
 const { register } = await import('tsx/esm/api');
 register();

@@ -1,5 +1,5 @@
 import { generateContract } from '@/features/build/contract/generate';
 
-// `npm run api`: starts the reference API, after bringing the code that is generated from the contract up to date.
+// `npm run api`: regenerates code from the contract, then starts the reference API.
 await generateContract();
 await import('@/packages/reference-api/node/cli');

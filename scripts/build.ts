@@ -5,7 +5,7 @@ import { hasGit } from '@/shared/build/git';
 import { quietEnv, runTool } from '@/shared/build/run';
 import { generate } from './generate';
 
-/** Lines of the build tool that say what went wrong, without its progress and stack frames. */
+/** Extracts the error lines from a tool's output, without progress and stack frames. */
 function lastErrorLines(output: string): string {
   const lines = output
     .split('\n')
@@ -13,10 +13,10 @@ function lastErrorLines(output: string): string {
   return lines.slice(-25).join('\n');
 }
 
-/** Builds the static export into `out/`; ends the process with a sentence when something is wrong. */
+/** Builds the static export into `out/`. On failure, prints one message and exits. */
 export async function build(): Promise<void> {
   await generate();
-  // A separate process: the text of all pages would take memory that the compiler needs.
+  // In a separate process: the text of all pages would use memory that the compiler needs.
   const checked = await runTool('tsx', ['features/content-checks/check.ts']);
   if (checked.code !== 0) throw new Error(`${checked.output.trim()}\nNothing was built.`);
   if (!hasGit())
@@ -29,14 +29,14 @@ export async function build(): Promise<void> {
     env: { ...quietEnv, NODE_ENV: 'production', DOCS_GENERATED: '1' },
   });
   if (result.code !== 0) throw new Error(`next build failed:\n${lastErrorLines(result.output)}`);
-  // It imports what has just been generated: a fresh clone begins without it.
+  // Imported late: it depends on generated code, which a fresh clone doesn't have yet.
   const { finishExport } = await import('@/features/build/finish');
   await finishExport('out', process.env.BASE_PATH ?? '');
 }
 
 if (process.argv[1]?.endsWith('build.ts')) {
   try {
-    // Before the build, so that a slip of the pen costs none.
+    // Parsed before the build, so that a typo doesn't cost a build.
     const { values } = parseArgs({ options: { compress: { type: 'boolean', default: false } } });
     await build();
     if (values.compress)

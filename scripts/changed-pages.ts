@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { locate } from '@/features/content/pages';
 import { siteHref } from '@/shared/paths';
 
-// Prints the pages that changed since a commit, as a Markdown list for the summary of a workflow.
+// Prints the pages that changed since a commit as a Markdown list, for a workflow summary.
 const [, , base] = process.argv;
 if (!base) throw new Error('Name the commit to compare with: npx tsx scripts/changed-pages.ts origin/main');
 const files = execFileSync('git', ['diff', '--name-only', '--diff-filter=d', `${base}...HEAD`], {

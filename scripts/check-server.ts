@@ -1,7 +1,7 @@
 import { generateDifferences } from '@/features/build/contract/differences';
 import { generateContract } from '@/features/build/contract/generate';
 
-// `npm run check:server`: the table of operations is generated from the contract.
+// `npm run check:server`: regenerates the operation table from the contract first.
 await generateContract();
 await generateDifferences();
 const { main } = await import('@/features/differences/check-server/main');

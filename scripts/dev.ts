@@ -5,18 +5,20 @@ import { errorMessage } from '@/shared/error-message';
 import { generate } from './generate';
 import { prepareStock, stockFolder } from './stock';
 
-/** Lets an edit of a contract show at once, as that of a page does. Returns where the problems of the content are read. */
+/**
+ * Regenerates code when a contract changes. Returns the file that the problems of the content are written to.
+ */
 async function watchSources(): Promise<string> {
   for (const file of ['openapi.json', 'openapi.server.json'])
     watchFile(file, { interval: 500 }, () => {
       generate().catch((error: unknown) => console.error(errorMessage(error)));
     });
-  // What the build would reject shows at once, in the terminal and on the page.
+  // Shows what the build would reject, in the terminal and on the page.
   const { watchContent } = await import('@/features/content-checks/content-watch');
   return watchContent(process.cwd());
 }
 
-// Seen from this machine alone, unless someone asks for more: `npm run dev -- --hostname 0.0.0.0`.
+// Reachable from this machine only by default. To open it: `npm run dev -- --hostname 0.0.0.0`.
 const where = ['--port', process.env.PORT ?? '3000', '--hostname', 'localhost', ...process.argv.slice(2)];
 const at = where.indexOf('--theme');
 const [, theme] = at < 0 ? [] : where.splice(at, 2);
@@ -25,7 +27,7 @@ if (at >= 0 && theme !== 'stock') {
   process.exit(1);
 }
 
-// The compiler of the pages asks for it.
+// Nextra's compiler reads it.
 Object.assign(process.env, { NODE_ENV: 'development' });
 await generate();
 if (theme) await prepareStock();

@@ -8,7 +8,7 @@ import { drawingFile, drawingName, drawingsFolder, getColors, modes } from '@/fe
 import { findChromium } from '@/shared/build/chromium';
 import { errorMessage } from '@/shared/error-message';
 
-/** Writes the drawings of mermaid sources, in both color modes. Throws mermaid's message for a source that it rejects. */
+/** Renders mermaid sources in both color modes. Throws mermaid's message for an invalid source. */
 async function drawDiagrams(sources: readonly string[]): Promise<void> {
   const executablePath = findChromium();
   if (!executablePath)
@@ -40,7 +40,6 @@ async function drawDiagrams(sources: readonly string[]): Promise<void> {
   }
 }
 
-/** Draws what is missing, removes what no page uses, and reports it. */
 async function main(): Promise<void> {
   const fences = getFences(readPages(process.cwd()).pages).filter(({ lang }) => lang === 'mermaid');
   const sources = new Map(fences.map(({ code }) => [drawingName(code), code]));

@@ -4,12 +4,12 @@ import { generateContract } from '@/features/build/contract/generate';
 import { bundleSandbox } from '@/features/build/sandbox';
 import { publishVersions } from '@/features/docs-version/publish';
 
-/** Writes everything that the code imports (`generated/`) or that is served and made from other files. Fast when nothing changed. */
+/** Writes all generated code (`generated/`) and served files. Fast when nothing changed. */
 export async function generate(): Promise<void> {
   await generateContract();
   await generateErrorResponses();
   await generateDifferences();
-  // Needs the operations of the contract.
+  // Depends on the generated operations.
   await bundleSandbox();
   await publishVersions();
 }

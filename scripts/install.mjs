@@ -1,10 +1,11 @@
-// Runs `npm ci` where packages are missing or older than the lock. Uses Node alone, because it runs before everything.
+// Runs `npm ci` if packages are missing or older than the lock file. Uses only Node's modules because it runs
+// first.
 import { spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 
 const [, program = '', argument] = process.argv;
-// As a command it takes a folder with a lock of its own; `npm run api` imports it.
+// As a command, it accepts a folder with its own lock file. `npm run api` imports it.
 const folder = (program.endsWith('install.mjs') && argument) || '.';
 
 function exitWith(sentence) {
@@ -12,7 +13,7 @@ function exitWith(sentence) {
   process.exit(1);
 }
 
-// Build machines with Node 20.19 keep working. Releases before 22.12 cannot load some packages.
+// Node 20.19 still works on build machines. Releases between 21 and 22.12 can't load some packages.
 const [major, minor] = process.versions.node.split('.').map(Number);
 if (major < 20 || major === 21 || (major === 20 && minor < 19) || (major === 22 && minor < 12))
   exitWith(
@@ -20,10 +21,10 @@ if (major < 20 || major === 21 || (major === 20 && minor < 19) || (major === 22 
   );
 
 const changed = (file) => statSync(join(folder, file), { throwIfNoEntry: false })?.mtimeMs ?? 0;
-// npm writes this list when it has installed everything.
+// npm writes this file when an installation is complete.
 if (changed('node_modules/.package-lock.json') < changed('package-lock.json')) {
   console.log(`Installing packages (npm ci${folder === '.' ? '' : ` in ${folder}`}) …`);
-  // The shell finds npm on every system: on Windows it is no program.
+  // npm needs a shell on Windows, where it is a script.
   const { status } = spawnSync('npm ci --include=dev', { cwd: folder, shell: true, stdio: 'inherit' });
   if (status !== 0)
     exitWith(

@@ -8,7 +8,7 @@ const port = Number(process.env.PORT ?? 3000);
 try {
   if (!Number.isInteger(port) || port < 0 || port > 65535)
     throw new Error(`PORT=${process.env.PORT} is not a port: use a number from 1 to 65535.`);
-  // A busy port should not cost a build. Until the site is there, no one is served half of it.
+  // Check the port before the build. Listen after it, so that no incomplete site is served.
   const host = process.env.HOST ?? 'localhost';
   const placeholder = createServer();
   const bound = await listen(placeholder, port, host);

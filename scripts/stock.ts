@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { quietEnv, runTool } from '@/shared/build/run';
 import { site } from '@/theme.config';
 
-/** Where the pages are rendered under Nextra's stock theme; below the project, so that it finds the same packages. */
+/** Where the stock theme is built. Inside the project, so that it resolves the same packages. */
 export const stockFolder = 'generated/stock';
 
-/** What is copied next to the frame in `scripts/stock/`: the pages, and the files that their components read. */
+/** What is copied in addition to `scripts/stock/`: pages, and the files that their components read. */
 const data = [
   'openapi.json',
   'openapi.server.json',
@@ -16,7 +16,7 @@ const data = [
   'packages/reference-api/differences/recorded-responses.jsonl',
 ];
 
-/** Pages in the default language and of the current version, the only ones that the stock theme knows, without their questions. */
+/** Copies what the stock theme supports: pages in English of the current version. */
 async function copyContent(): Promise<void> {
   const paths = [...site.versions, ...site.locales].map(({ path }) => path).filter(Boolean);
   const left = paths.map((path) => join('content', path));
@@ -26,7 +26,7 @@ async function copyContent(): Promise<void> {
   });
 }
 
-/** Puts `scripts/stock/`, the content and its data together. The previous build and its caches stay. */
+/** Copies `scripts/stock/`, the content and its data. Keeps the previous build and its caches. */
 export async function prepareStock(): Promise<void> {
   await mkdir(stockFolder, { recursive: true });
   for (const part of ['app', 'content', 'public'])
@@ -37,8 +37,8 @@ export async function prepareStock(): Promise<void> {
 }
 
 /**
- * Builds the same content under Nextra's stock theme and gives the folder of the export.
- * Throws with what Next said when that fails.
+ * Builds the content with Nextra's stock theme. Returns the folder of the export. Throws with Next's output
+ * on failure.
  */
 export async function buildStock(): Promise<string> {
   await prepareStock();
@@ -47,6 +47,6 @@ export async function buildStock(): Promise<string> {
     env: { ...quietEnv, NODE_ENV: 'production', BASE_PATH: '', NEXT_PUBLIC_BASE_PATH: '' },
   });
   if (result.code !== 0)
-    throw new Error(`The content could not be built under the stock theme:\n${result.output}`);
+    throw new Error(`The content couldn't be built with the stock theme:\n${result.output}`);
   return join(stockFolder, 'out');
 }

@@ -9,8 +9,8 @@ import { build } from './build';
 import { generate } from './generate';
 
 /**
- * The tiers: `quick` is for working (no site, no servers), `all` must pass before a change lands, `full` adds what is
- * too slow for each change: the second build, installed copies, programs in other languages, more random tests.
+ * Tiers: `quick` needs no site and no servers, `all` must pass before a merge. `full` adds slow tests: the
+ * second build, installed copies, programs in other languages, more random tests.
  */
 const tiers = {
   quick: { projects: ['unit'], browser: [] },
@@ -20,7 +20,7 @@ const tiers = {
 
 const counts: Counts[] = [];
 
-/** Runs one check. A failure is shown in full and counted, and the list goes on. Returns whether it passed. */
+/** Runs a check, prints the output of a failure, and continues. Returns whether it passed. */
 async function check(name: string, action: () => Promise<unknown>): Promise<boolean> {
   const started = Date.now();
   const failure = await action().then(
@@ -37,13 +37,13 @@ async function check(name: string, action: () => Promise<unknown>): Promise<bool
   return isPassed;
 }
 
-/** Runs a tool; rejects with what it printed when it fails. */
+/** Runs a tool. Rejects with its output when it fails. */
 async function command(program: Tool, ...args: string[]): Promise<void> {
   const { code, output } = await runTool(program, args);
   if (code !== 0) throw new Error(output.trim());
 }
 
-/** Checks the types, then lint and format: one core is enough for both. */
+/** Checks types, then lint and format. In sequence, because one core is enough for both. */
 async function checkCode(): Promise<void> {
   await check('types', () => command('tsc', '--noEmit', '-p', '.'));
   await check('lint and format', () => command('biome', 'check', '--error-on-warnings', '.'));
@@ -57,13 +57,13 @@ const tier = tiers[values.tier as keyof typeof tiers];
 const runs = Number(values.runs);
 if (!tier || !Number.isInteger(runs) || runs < 1) {
   console.error(
-    `Unknown: --tier=${values.tier} --runs=${values.runs}. The tiers are ${Object.keys(tiers).join(', ')}; --runs repeats the browser tests and takes a number from 1.`,
+    `Unknown option: --tier=${values.tier} --runs=${values.runs}. Tiers are ${Object.keys(tiers).join(', ')}. --runs repeats the browser tests and accepts a number from 1.`,
   );
   process.exit(2);
 }
 const isFull = values.tier === 'full';
 if (isFull) process.env.TEST_FULL = '1';
-// One database is enough to work by; all of them answer before a change lands.
+// One database is enough during development.
 if (values.tier === 'quick') process.env.TEST_DATABASES = 'memory';
 const isBrowserTest = (name: string) => /^tests\/(site|nightly\/site)\b/.test(name);
 const isExportTest = (name: string) => name.startsWith('tests/export');
@@ -77,7 +77,7 @@ await check('git', async () => {
 });
 await check('generated code', generate);
 const isSiteRequested = isWhole ? tier.browser.length > 0 : browserFiles.length + exportFiles.length > 0;
-// Installed while the first tests run; a failure counts when it is awaited.
+// Installs while the first tests run. A failure counts when it is awaited.
 const browser = isSiteRequested ? ensureChromium() : undefined;
 browser?.catch(() => undefined);
 if (isWhole || otherFiles.length > 0) {
@@ -94,7 +94,7 @@ if (isSiteRequested) {
   if (ready && (isWhole || exportFiles.length > 0))
     counts.push(await runVitest(isWhole ? ['--project', 'export'] : exportFiles));
   const chosen = isWhole ? tier.browser.map((name) => `--project=${name}`) : browserFiles;
-  // What is named on the command line runs as a whole.
+  // Files named on the command line run completely, nightly tests included.
   const tags = isWhole && !isFull ? [`--grep-invert=${nightly.tag}`] : [];
   for (let time = 0; ready && chosen.length > 0 && time < runs; time++)
     counts.push(await runPlaywright([...chosen, ...tags]));

@@ -3,27 +3,27 @@ import { currentVersion, splitVersion, versionPath } from '@/shared/versions';
 import { type DocsVersion, type SiteLocale, site } from '@/theme.config';
 
 /**
- * The address book: what is at each address of the site, and the address of each thing. Everything that reads or
- * writes an address of the site asks here. Paths are site paths, without base path, query and hash.
+ * Maps between addresses of the site and what they show. Everything that reads or writes an address of the
+ * site uses this module. Paths are site paths, without base path, query and hash.
  */
 export type Address =
   | { kind: 'landing'; locale: SiteLocale }
-  /** `rest` is the path below the root of the version; empty for the root itself, which shows the start page. */
+  /** `rest` is the path below the root of the version; empty for the root, which shows the start page. */
   | { kind: 'page'; locale: SiteLocale; version: DocsVersion; rest: string }
   | { kind: 'category'; locale: SiteLocale; slug: string }
   | { kind: 'console'; locale: SiteLocale }
   | { kind: 'operation'; locale: SiteLocale; tag: string; id: string }
-  /** The page of a schema of the contract; `name` is empty for the list of all. */
+  /** The page of a schema; `name` is empty for the list of schemas. */
   | { kind: 'schema'; locale: SiteLocale; name: string }
-  /** The known differences of an area; `part` is empty for the list of all. */
+  /** The known differences of an area; `part` is empty for the list of areas. */
   | { kind: 'differences'; locale: SiteLocale; part: string }
   /** A page outside the documentation, or a file. */
   | { kind: 'other'; path: string };
 
-/** Page that the root of each version shows, below that root. */
+/** Page at the root of each version, relative to that root. */
 export const START_PAGE = 'getting-started/quick-start';
 
-/** Segments below the console that are no tags of operations. */
+/** Segments below the console that aren't tags of operations. */
 const SCHEMAS = 'schemas';
 const DIFFERENCES = 'running-server';
 
@@ -31,7 +31,7 @@ const isVersionNumber = /^\d+\.\d+\.\d+$/;
 
 const isFile = (path: string): boolean => /\.[a-z]\w*$/i.test(path);
 
-/** What is at a site path; slashes at its end do not count. It need not exist. */
+/** Returns what a site path addresses. Ignores slashes at the end, and doesn't check that the page exists. */
 export function parseAddress(path: string, versions: readonly DocsVersion[] = site.versions): Address {
   const { locale, path: inDefault } = splitLocale(path.replace(/(?<=.)\/+$/, ''));
   const [first, second, third, fourth, ...more] = inDefault.split('/').filter(Boolean);
@@ -46,14 +46,12 @@ export function parseAddress(path: string, versions: readonly DocsVersion[] = si
   if (second === 'category' && third && fourth === undefined)
     return { kind: 'category', locale, slug: third };
   const { version, rest } = splitVersion(inDefault, versions);
-  // A version that is not listed has no pages.
   if (isVersionNumber.test(rest.split('/')[0] ?? '')) return { kind: 'other', path };
   return { kind: 'page', locale, version, rest };
 }
 
 const below = (path: string, name: string): string => (name ? `${path}/${name}` : path);
 
-/** Site path of what an address names. */
 export function addressPath(address: Address): string {
   switch (address.kind) {
     case 'landing':
@@ -75,7 +73,10 @@ export function addressPath(address: Address): string {
   }
 }
 
-/** Site path of the Markdown counterpart; undefined for what has none. The root of a version has that of its start page. */
+/**
+ * Returns the site path of the Markdown version; undefined if it has none. The root of a version has that of
+ * its start page.
+ */
 export function getMarkdownPage(address: Exclude<Address, { kind: 'landing' | 'other' }>): string;
 export function getMarkdownPage(address: Address): string | undefined;
 export function getMarkdownPage(address: Address): string | undefined {
@@ -83,18 +84,20 @@ export function getMarkdownPage(address: Address): string | undefined {
   return `${addressPath(pageShown(address))}.md`;
 }
 
-/** The page that is shown at an address: that of the start page at the root of a version, else the address itself. */
+/** Returns the page that is shown at an address: the start page at the root of a version. */
 export function pageShown(address: Address): Address {
   return address.kind === 'page' && address.rest === '' ? { ...address, rest: START_PAGE } : address;
 }
 
-/** The address that search engines should show: old versions and roots stand for the page of the current version. */
+/**
+ * Returns the address for search engines: pages of old versions and version roots map to the current page.
+ */
 export function canonicalize(address: Address): Address {
   const shown = pageShown(address);
   return shown.kind === 'page' ? { ...shown, version: currentVersion } : shown;
 }
 
-/** The same in another language; undefined for what exists in the default language only. */
+/** Returns the same page in another language; undefined if it exists in the default language only. */
 export function inLanguage(address: Address, locale: SiteLocale): Address | undefined {
   switch (address.kind) {
     case 'landing':
@@ -107,13 +110,16 @@ export function inLanguage(address: Address, locale: SiteLocale): Address | unde
   }
 }
 
-/** The same in another version, in a language that the version has; undefined for what has the current version only. */
+/**
+ * Returns the same page in another version, in a language of that version; undefined if only the current
+ * version has it.
+ */
 export function inVersion(address: Address, version: DocsVersion): Address | undefined {
   if (address.kind !== 'page') return undefined;
   return { ...address, version, locale: version.path ? site.locales[0] : address.locale };
 }
 
-/** A link with its path changed and its query and hash kept. */
+/** Changes the path of a link, and keeps its query and hash. */
 function withPath(href: string, change: (address: Address) => Address | undefined): string {
   const [path = ''] = href.split(/[?#]/);
   if (!path.startsWith('/')) return href;
@@ -121,11 +127,11 @@ function withPath(href: string, change: (address: Address) => Address | undefine
   return changed ? addressPath(changed) + href.slice(path.length) : href;
 }
 
-/** A link of a page in a language, as it is followed there: it stays in the language where its target exists in it. */
+/** Localizes a link: it stays in the language if its target exists in it. */
 export const linkInLanguage = (href: string, locale: SiteLocale): string =>
   withPath(href, (address) => inLanguage(address, locale));
 
-/** A link of the current version as it must stand on a page of another one; links into other versions stay. */
+/** Rewrites a link of the current version for a page of another version. Links into other versions stay. */
 export const linkInVersion = (href: string, version: DocsVersion): string =>
   withPath(href, (address) =>
     address.kind === 'page' && !address.version.path ? inVersion(address, version) : undefined,

@@ -1,14 +1,14 @@
 const folder = '/collections';
 
-/** The files of requests that readers take home, by the program that reads them. */
+/** Request collections to download, by the program that reads them. */
 export const collectionFiles = {
   http: `${folder}/endatix.http`,
   rider: `${folder}/endatix.rider.http`,
   postman: `${folder}/endatix.postman_collection.json`,
 } as const;
 
-/** Site path of the `.http` file that sends one operation, with what it needs before it. */
+/** Returns the site path of the `.http` file with one operation and its prerequisites. */
 export const operationFile = (operationId: string): string => `${folder}/${operationId}.http`;
 
-/** Name of a file, without its folder. */
+/** Returns the name of a file, without its folder. */
 export const fileName = (path: string): string => path.slice(path.lastIndexOf('/') + 1);

@@ -1,3 +1,3 @@
-/** What an error says; anything else that was thrown, as text. */
+/** Returns the message of an error, or any other thrown value as text. */
 export const errorMessage = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);

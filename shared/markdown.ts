@@ -1,4 +1,4 @@
-/** A run of text with its marks, shaped as the nodes of mdast. */
+/** Formatted text, in the form of mdast's nodes. */
 export type Inline =
   | { type: 'text'; value: string }
   | { type: 'inlineCode'; value: string }
@@ -18,8 +18,8 @@ function readMark(part: string): Inline {
 }
 
 /**
- * Reads a line of the Markdown that data files and interface texts use: code, strong and links. Small, as scripts of
- * pages load it too; a test compares it with a whole parser on every text of the project.
+ * Parses a line of Markdown in data files and interface texts: code, strong and links. Small, because scripts
+ * of pages load it. A test compares it with a full parser on every text of the project.
  */
 export function readInline(text: string): Inline[] {
   return text
@@ -28,7 +28,7 @@ export function readInline(text: string): Inline[] {
     .filter((node) => node.type !== 'text' || node.value !== '');
 }
 
-/** Reads paragraphs, and lists whose lines begin with `- `. */
+/** Parses paragraphs, and lists whose lines begin with `- `. */
 export function readBlocks(text: string): TextBlock[] {
   return text
     .split(/\n{2,}/)
@@ -40,7 +40,7 @@ export function readBlocks(text: string): TextBlock[] {
     );
 }
 
-/** The words of a text without its marks. */
+/** Returns a text without its Markdown. */
 export const plainText = (text: string): string => readInline(text).map(splitWords).join('');
 
 const splitWords = (node: Inline): string =>

@@ -1,4 +1,4 @@
-/** Keys of this site in the storage of the browser, in one place so that no two features share one. The privacy pages name each. */
+/** Storage keys of this site, in one place so that no two features share one. The privacy pages name each. */
 export const storageKeys = {
   theme: 'theme',
   announcementId: 'announcement.id',
@@ -6,28 +6,28 @@ export const storageKeys = {
   /** Preferred version of a docs set. */
   version: (docsSet: string) => `docs-preferred-version-${docsSet}`,
   tab: (group: string) => `tab.${group}`,
-  /** `on` where samples are shown with the requests that come first. */
+  /** `on` if samples include the requests that come first. */
   sampleSteps: 'tab.sample-steps',
   recentSearches: 'search.recent',
-  /** What the search was asked last, for this tab. */
+  /** Last search query of this tab. */
   lastQuery: 'search.query',
-  /** `off` where `/` doesn't open the search. */
+  /** `off` if `/` doesn't open the search. */
   slash: 'search.slash',
-  /** Server that examples and the console call; nothing for the sandbox. */
+  /** Server that examples and the console call; empty for the sandbox. */
   target: 'api-example.server',
-  /** Address that was last chosen as an own server, also while another one is called. */
+  /** Last chosen custom server, also while another one is in use. */
   lastServer: 'console.server',
   consoleHistory: 'console.history',
-  /** Whether long lines of code wrap: `on` or `off`; nothing until the reader chooses. */
+  /** Whether long lines of code wrap: `on`, `off`, or empty for the default. */
   wrapCode: 'code.wrap',
-  /** What is typed into forms of the console, for this tab. */
+  /** Form input of the console, for this tab. */
   drafts: 'console.drafts',
   /** Session of the tab at a target. */
   session: (target: string) => `console.session.${target}`,
-  /** A form of the demo that was begun, so that a reload finds it. */
+  /** A form of the demo that was started, so that a reload restores it. */
   liveForm: (form: string) => `live-form.${form}`,
-  /** What was opened and scrolled in the documentation tree. */
+  /** Open folders and scroll position of the documentation tree. */
   tree: 'nav-tree',
-  /** There while the reader moves by keys. */
+  /** Set while the reader navigates by keyboard. */
   keyboard: 'keyboard',
 } as const;

@@ -1,6 +1,6 @@
 /**
- * Returns the number of typos between two words: a letter too many, too few, another one, or two in the wrong order.
- * Infinity when there are more than allowed.
+ * Returns the number of typos between two words: an extra, missing or different letter, or two swapped.
+ * Infinity if there are more than allowed.
  */
 export function countTypos(a: string, b: string, allowed: number): number {
   if (Math.abs(a.length - b.length) > allowed) return Number.POSITIVE_INFINITY;

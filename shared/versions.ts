@@ -1,12 +1,11 @@
 import { type DocsVersion, site } from '@/theme.config';
 
-/** The version whose pages carry no version segment. */
+/** The version whose paths have no version segment. */
 export const currentVersion: DocsVersion = site.versions[0];
 
-/** The versions that are kept as they were. */
 export const frozenVersions = (): DocsVersion[] => site.versions.filter(({ path }) => path !== '');
 
-/** Version that a path below `/docs` belongs to, and the path below that version (`''` for its root). */
+/** Splits the path below `/docs` into its version and the path below that version (`''` for its root). */
 export function splitVersion(
   docsPath: string,
   versions: readonly DocsVersion[] = site.versions,
@@ -18,7 +17,7 @@ export function splitVersion(
   return { version, rest: others.join('/') };
 }
 
-/** Site path of a page of a version; `rest` is the path below the version root. */
+/** Returns the site path of a page of a version; `rest` is the path below the version root. */
 export function versionPath(version: DocsVersion, rest: string): string {
   return ['/docs', version.path, rest].filter(Boolean).join('/');
 }

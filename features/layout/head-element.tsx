@@ -1,6 +1,6 @@
 'use client';
 
-import { drawnHtml } from '@/shared/framework/next/one-process';
+import { readHtml } from '@/shared/framework/next/one-process';
 
 /**
  * The script of the head (./head-script.ts), which must run before the first paint. Its text is in the page, not in the
@@ -13,7 +13,7 @@ export function HeadScript({ place }: { place: string }) {
       type={isServer ? undefined : 'text/plain'}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text
-      dangerouslySetInnerHTML={{ __html: isServer ? drawnHtml(place) : '' }}
+      dangerouslySetInnerHTML={{ __html: isServer ? readHtml(place) : '' }}
     />
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { DevelopmentScript } from '@/features/shell/development-script';
-import { keepHtml } from '@/shared/framework/next/one-process';
+import { storeHtml } from '@/shared/framework/next/one-process';
 import { type SiteLocale, site } from '@/theme.config';
 import { fontClasses } from './font';
 import { HeadScript } from './head-element';
@@ -15,7 +15,7 @@ interface RootDocumentProps {
 /** The document of every page in one language. The frame around the page comes with it: ./page-frame.tsx. */
 export function RootDocument({ locale, children }: RootDocumentProps) {
   const place = `head-${locale.code}`;
-  keepHtml(place, headScript(site, locale.code));
+  storeHtml(place, headScript(site, locale.code));
   return (
     <html lang={locale.code} className={fontClasses} suppressHydrationWarning>
       {/* biome-ignore lint/style/noHeadElement: the root layout of the App Router is where a head element belongs */}

@@ -1,5 +1,5 @@
 import 'client-only';
-import { WAITING } from '@/shared/framework/next/page-scripts';
+import { DEFERRED } from '@/shared/framework/next/page-scripts';
 
 /** Fetches the files that a page names in `data-chunks` (features/console/console-chunks.build.ts): its scripts will ask for them. */
 function preloadChunks(): void {
@@ -21,7 +21,7 @@ function keepPage(event: Event): void {
 
 /** Starts the scripts that wait in the page on screen; later calls find none. */
 export function startScripts(): void {
-  for (const waiting of document.querySelectorAll<HTMLScriptElement>(`script[type="${WAITING}"]`)) {
+  for (const waiting of document.querySelectorAll<HTMLScriptElement>(`script[type="${DEFERRED}"]`)) {
     const script = document.createElement('script');
     for (const { name, value } of waiting.attributes) if (name !== 'type') script.setAttribute(name, value);
     script.addEventListener('error', keepPage);

@@ -3,7 +3,7 @@ import { useMDXComponents as useStockComponents } from 'nextra-theme-docs';
 import { createMdxComponents } from '@/features/docs-page/mdx-components';
 import { defaultLocale } from '@/shared/i18n';
 
-/** Headings, tables, code and links as the stock theme draws them, and our vocabulary, which is named in capitals. */
+/** Returns the stock theme's elements and our own MDX components. */
 export function useMDXComponents() {
   const ours = createMdxComponents({ locale: defaultLocale, textLocale: defaultLocale });
   const vocabulary: MDXComponents = Object.fromEntries(

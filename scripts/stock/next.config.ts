@@ -3,7 +3,7 @@ import type { NextConfig } from 'next';
 import nextra from 'nextra';
 import { withPlugins } from '@/shared/framework/nextra/plugins';
 
-// scripts/stock puts this file two folders below the project, into generated/stock.
+// scripts/stock.ts copies this file to generated/stock, two folders below the project.
 const project = resolve('../..');
 
 const config: NextConfig = nextra({ contentDirBasePath: '/docs' })({

@@ -1,9 +1,10 @@
 import 'client-only';
 
 /**
- * Place in a row that goes round to which a key leads; undefined for other keys. Place -1 is before the first.
- * @param back key that goes back
- * @param on key that goes on
+ * Returns the index that an arrow key leads to, with wrap-around; undefined for other keys. Index -1 is
+ * before the first.
+ * @param back key that goes to the previous item
+ * @param on key that goes to the next item
  */
 export function placeAfter(
   key: string,

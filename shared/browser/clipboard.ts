@@ -1,6 +1,6 @@
 import 'client-only';
 
-/** Copies text as a key of the keyboard does. Insecure origins have only this, and only during a press. */
+/** Copies text with `execCommand`, the only way on insecure origins. Needs a user gesture. */
 function copyAsKey(text: string): boolean {
   const fill = (event: ClipboardEvent) => {
     event.clipboardData?.setData('text/plain', text);
@@ -12,7 +12,7 @@ function copyAsKey(text: string): boolean {
   return isCopied;
 }
 
-/** Copies text; false where the browser rejects it. */
+/** Copies text. Returns false when the browser rejects it. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -22,10 +22,10 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** Copies text that is still on its way; false when it does not arrive or the browser rejects. */
+/** Copies text that is still loading. Returns false when loading fails or the browser rejects it. */
 export async function copyFetched(text: Promise<string>): Promise<boolean> {
   try {
-    // Safari allows copying during the click only, but takes a promise then.
+    // Safari allows copying only during the click, but accepts a promise then.
     const blob = text.then((value) => new Blob([value], { type: 'text/plain' }));
     await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
     return true;

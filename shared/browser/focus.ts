@@ -1,6 +1,6 @@
 import 'client-only';
 
-/** Moves the focus to a heading or another element that readers cannot reach by Tab; the page stays where it is. */
+/** Moves the focus to an element that isn't a tab stop, such as a heading, without scrolling. */
 export function focusPlace(element: HTMLElement): void {
   if (!element.matches('a, button, input, [tabindex]')) element.tabIndex = -1;
   element.focus({ preventScroll: true });

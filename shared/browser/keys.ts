@@ -3,29 +3,31 @@ import { storageKeys } from '@/shared/storage-keys';
 import { readStored, writeStored } from './storage';
 
 /**
- * Returns the key that a listener acts on; '' for one that an input method takes. Safari sends such a key with code 229
- * after the composition has ended, other systems name it `Process`.
+ * Returns the key that a listener acts on; '' for one that an input method handles. Safari sends such a key
+ * with code 229 after the composition, other browsers name it `Process`.
  */
 export const pressedKey = ({ key, keyCode, isComposing }: KeyboardEvent): string =>
   isComposing || keyCode === 229 || key === 'Process' ? '' : key;
 
-/** Returns whether `/` opens the search, which readers who dictate or press keys by accident turn off. */
+/** Returns whether `/` opens the search. Readers who dictate or press keys by accident turn it off. */
 export const isSlashOn = (): boolean => readStored(storageKeys.slash) === null;
 
-/** Names the shortcuts of the search that are on, in the button that opens it. */
+/** Shows the active shortcuts in the search button. */
 export function nameShortcuts(): void {
   const button = document.querySelector('.search-button');
   button?.setAttribute('aria-keyshortcuts', `${isSlashOn() ? '/ ' : ''}Control+K`);
   button?.querySelector('kbd')?.toggleAttribute('hidden', !isSlashOn());
 }
 
-/** Turns the shortcut `/` on or off. */
 export function setSlash(isOn: boolean): void {
   writeStored(storageKeys.slash, isOn ? null : 'off');
   nameShortcuts();
 }
 
-/** Returns whether a key opens the search: Ctrl or Cmd with the K of any layout, or `/` alone, which some layouts have on Shift. */
+/**
+ * Returns whether a key opens the search: Ctrl or Cmd with K in any layout, or `/` alone, which needs Shift
+ * in some layouts.
+ */
 export function opensSearch(event: KeyboardEvent): boolean {
   const { ctrlKey, metaKey, altKey, shiftKey, code, target } = event;
   const key = pressedKey(event).toLowerCase();

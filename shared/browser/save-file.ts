@@ -1,11 +1,11 @@
 import 'client-only';
 
-/** Offers a file for saving under a name. */
+/** Saves a blob as a file in the download folder. */
 export function saveFile(file: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
-  // The browser needs the address until it has begun to save.
+  // The browser reads the address asynchronously.
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }

@@ -1,26 +1,24 @@
 import 'client-only';
 
-/** Called after a write; with the event where another tab or an earlier page wrote. */
+/** Called after a write. `event` is given if another tab or an earlier page wrote. */
 type Listener = (event?: Event) => void;
 
 interface Shared {
   /**
-   * What local storage, which may be missing, rejected or full, does not take; session storage has it too, as that outlives
-   * a full load. Where neither storage is there, a choice lasts as long as the page.
+   * Values that local storage rejected because it is missing, blocked or full. Also written to session
+   * storage, which survives a full load. Without both, a value lasts as long as the page.
    */
   memory: Map<string, string | null>;
   listeners: Set<Listener>;
 }
 
-/*
- * A page has two scripts of the shell: the small one that comes with it (features/layout/shell) and, once the reader acts, that of
- * the framework. Each brings its own copy of this module, so what both must see lies on the window.
- */
+/* Two bundles contain this module: the shell's (features/layout/shell) and the framework's, which loads
+   when the reader acts. They share state through the window. */
 const scope = (typeof window === 'undefined' ? globalThis : window) as { stored?: Shared };
 scope.stored ??= { memory: new Map(), listeners: new Set() };
 const { memory, listeners } = scope.stored;
 
-/** The result of what a browser may reject; undefined then. */
+/** Returns the result of something that a browser can reject; undefined if it throws. */
 export function attempt<Result>(use: () => Result): Result | undefined {
   try {
     return use();
@@ -29,7 +27,10 @@ export function attempt<Result>(use: () => Result): Result | undefined {
   }
 }
 
-/** Returns the value of a key, or null; never throws. A value that the browser failed to store wins over the stored one. */
+/**
+ * Returns the value of a key, or null. Never throws. A value that the browser failed to store wins over the
+ * stored one.
+ */
 export function readStored(key: string): string | null {
   const own = memory.get(key);
   if (own !== undefined) return own;
@@ -40,7 +41,10 @@ export function readStored(key: string): string | null {
   );
 }
 
-/** Stores a value, or removes the key for null; keeps it for the session when the browser rejects. Never throws. */
+/**
+ * Stores a value, or removes the key for null. If the browser rejects it, keeps the value for the session.
+ * Never throws.
+ */
 export function writeStored(key: string, value: string | null): void {
   try {
     if (value === null) window.localStorage.removeItem(key);
@@ -48,7 +52,7 @@ export function writeStored(key: string, value: string | null): void {
     memory.delete(key);
     attempt(() => window.sessionStorage.removeItem(key));
   } catch {
-    // Private mode or a full quota.
+    // Private mode, or the quota is exceeded.
     memory.set(key, value);
     if (value !== null) attempt(() => window.sessionStorage.setItem(key, value));
   }
@@ -56,8 +60,8 @@ export function writeStored(key: string, value: string | null): void {
 }
 
 /**
- * Calls `listener` after each write of this page and of other tabs, and when the page comes back from the browser's
- * cache, as other pages may have written meanwhile. Returns the way to stop.
+ * Calls `listener` after each write of this page and of other tabs, and when the page is restored from the
+ * back/forward cache, where it missed events. Returns the function that unsubscribes.
  */
 export function onStored(listener: Listener): () => void {
   const onShow = (event: PageTransitionEvent) => {

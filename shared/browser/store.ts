@@ -1,17 +1,16 @@
 import 'client-only';
 
-/** A value that can be watched. */
 export interface Store<Value> {
   get(): Value;
   set(value: Value): void;
-  /** Calls the listener after each change; returns the function that ends it. */
+  /** Returns the function that unsubscribes. */
   subscribe(listener: () => void): () => void;
 }
 
-/** A store that others may not set. */
+/** A store that only its owner can set. */
 export type Readable<Value> = Pick<Store<Value>, 'get' | 'subscribe'>;
 
-/** Creates a store; setting the current value again notifies no one. */
+/** Creates a store. Setting the current value again notifies no one. */
 export function createStore<Value>(initial: Value): Store<Value> {
   let current = initial;
   const listeners = new Set<() => void>();

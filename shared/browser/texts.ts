@@ -1,6 +1,9 @@
 import 'client-only';
 
-/** Words that the shell's script shows; the page carries them in its language (see features/layout/page-frame.tsx). */
+/**
+ * Words that the shell's script shows. The page contains them in its language
+ * (features/layout/page-frame.tsx).
+ */
 type Word =
   | 'copy'
   | 'copied'
@@ -12,6 +15,5 @@ type Word =
   | 'retry'
   | 'offline';
 
-/** Reads a word from the page. */
 export const word = (name: Word): string =>
   document.querySelector<HTMLElement>('[data-page-status]')?.dataset[name] ?? '';

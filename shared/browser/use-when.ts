@@ -2,11 +2,11 @@ import 'client-only';
 import { type EffectCallback, useEffect, useLayoutEffect, useRef } from 'react';
 
 /**
- * Runs an effect once the component is shown, and again whenever one of its causes changes. The effect sees everything
- * else as it is at that moment without being run by it (what `useEffectEvent` is for in a later React).
+ * Runs an effect after the first render and when a cause changes. Other values that the effect reads don't
+ * run it. Replaces `useEffectEvent`, which React 19.1 lacks.
  * @param causes values that are compared; always the same number of them
- * @param effect may return its clean-up, which runs before the next one and at the end
- * @param useTiming `useLayoutEffect` for what must have happened before the browser draws
+ * @param effect may return a cleanup function
+ * @param useTiming `useLayoutEffect` for what must happen before the browser paints
  */
 export function useWhen(
   causes: readonly unknown[],

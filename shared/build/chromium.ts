@@ -12,32 +12,32 @@ const candidates = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
-  // Every Windows has it, and it is a Chromium.
+  // Windows includes Edge, which is based on Chromium.
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ];
 
-/** Path of an installed Chrome or Chromium; undefined when there is none. `CHROME_PATH` comes first. */
+/** Returns the path of an installed Chrome or Chromium; undefined if none is found. `CHROME_PATH` wins. */
 export function findChromium(): string | undefined {
   return candidates.find((path) => path && existsSync(path));
 }
 
-/** Chromium without windows: a page costs it less than half of the time. It keeps no page for the way back. */
+/** The headless shell shows a page in less than half the time. It has no back/forward cache. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
-/** Path of the quickest browser that shows pages: the headless shell, unless `CHROME_PATH` names another. */
+/** Returns the path of the fastest installed browser: the headless shell, unless `CHROME_PATH` is set. */
 export function findQuickest(): string | undefined {
   return !process.env.CHROME_PATH && existsSync(HEADLESS_SHELL) ? HEADLESS_SHELL : findChromium();
 }
 
-/** Installs a package of Debian, and says so: it takes a while. */
+/** Installs a Debian package, with a message because it takes a while. */
 function install(name: string): Promise<string | undefined> {
   console.log(`Installing ${name} for the browser tests …`);
   return installPackage(name);
 }
 
 /**
- * Makes sure that there is a browser for the tests; on Debian as root what is missing is installed, with the headless
- * shell, unless `CHROME_PATH` names a browser. Rejects with one sentence that says how to get one otherwise.
+ * Returns the path of a browser for the tests. As root on Debian, installs Chromium and the headless shell if
+ * they are missing and `CHROME_PATH` isn't set. Rejects with instructions if no browser is found.
  */
 export async function ensureChromium(): Promise<string> {
   if (canInstall() && !process.env.CHROME_PATH && !existsSync(HEADLESS_SHELL)) {

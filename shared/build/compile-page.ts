@@ -6,14 +6,15 @@ import { createHighlighter } from 'shiki';
 import { codeTheme } from '@/shared/code/theme';
 import { compilerPlugins } from '@/shared/framework/nextra/compiler-plugins';
 
-/** Default exports of the modules at some paths of the project. */
+/** Imports the default exports of modules of the project. */
 const load = (root: string, paths: readonly string[]) =>
   Promise.all(paths.map(async (path) => (await import(pathToFileURL(join(root, path)).href)).default));
 
 /**
- * Compiles a page of `content/` for `evaluate`, with the same plugins as the build.
- * @param path path below `content/`, without its ending
- * @throws an error that begins with the file, and undefined where there is no such page
+ * Compiles a page of `content/` for `evaluate`, with the build's plugins. Returns undefined if the page
+ * doesn't exist.
+ * @param path path below `content/`, without extension
+ * @throws an error whose message begins with the file
  */
 export async function compilePage(root: string, path: string): Promise<string | undefined> {
   const file = [`content/${path}.mdx`, `content/${path}/index.mdx`].find((name) =>
@@ -32,7 +33,7 @@ export async function compilePage(root: string, path: string): Promise<string | 
         rehypePrettyCodeOptions: {
           theme: codeTheme,
           transformers,
-          // Each language is loaded with the first fence of it.
+          // Loads each language with its first fence.
           getHighlighter: (options) => createHighlighter(options),
         },
       },

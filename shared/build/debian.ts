@@ -6,18 +6,20 @@ import { promisify } from 'node:util';
 
 const execute = promisify(execFile);
 
-/** Locked while a package is installed: apt can't run twice at a time, and two test workers can need packages. */
+/** Lock file: apt can't run twice at a time, and two test workers can need packages. */
 const LOCK = join(tmpdir(), 'apt-of-the-tests.lock');
 
-/** Milliseconds: a browser has 300 MB of packages, and a registry that does not respond must not hold the tests up. */
+/** Milliseconds. A browser has 300 MB of packages, and an unresponsive mirror must not block the tests. */
 const LIMIT = 420_000;
 
-/** Whether this process may install packages of Debian. */
 export function canInstall(): boolean {
   return process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 }
 
-/** Installs a package of Debian, after those that others install. Returns what went wrong, in one line. */
+/**
+ * Installs a Debian package, one at a time across processes. Returns the error in one line; undefined on
+ * success.
+ */
 export async function installPackage(name: string): Promise<string | undefined> {
   const apt = (...args: string[]) =>
     execute('flock', [LOCK, 'apt-get', '-o', 'DPkg::Lock::Timeout=300', ...args], {

@@ -2,17 +2,17 @@ import { readFile, rm } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { runTool } from './run';
 
-/** The tests of a run by their outcome. */
+/** Tests of a run by outcome. */
 export interface Counts {
   passed: number;
   failed: string[];
-  /** Passed only when they were repeated; counted as passed. */
+  /** Passed on retry; also counted as passed. */
   flaky: string[];
-  /** What this machine lacks the means for, such as a compiler or a database. */
+  /** Skipped because this machine lacks something, such as a compiler or a database. */
   notRun: string[];
 }
 
-/** Returns the last lines of a test command: what failed, was flaky or did not run, by name, and the sum. */
+/** Formats the last lines of a test command: failed, flaky and skipped tests by name, and the totals. */
 export function summary(runs: readonly Counts[]): string {
   const named = (key: 'failed' | 'flaky' | 'notRun') => runs.flatMap((run) => run[key]);
   const [failed, flaky] = [named('failed'), named('flaky')];
@@ -26,7 +26,7 @@ export function summary(runs: readonly Counts[]): string {
   ].join('\n');
 }
 
-/** Runs a tool that writes a JSON report. A run that fails without a failed test is one failure. */
+/** Runs a tool that writes a JSON report. A run that fails without a failed test counts as one failure. */
 async function runReported<Report>(
   tool: 'playwright' | 'vitest',
   args: string[],
@@ -50,7 +50,6 @@ interface VitestReport {
   }[];
 }
 
-/** Runs test files that need no browser. */
 export const runVitest = (args: string[]): Promise<Counts> =>
   runReported<VitestReport>(
     'vitest',
@@ -62,7 +61,7 @@ export const runVitest = (args: string[]): Promise<Counts> =>
         const failed = assertionResults.filter((test) => test.status === 'failed');
         counts.passed += assertionResults.filter((test) => test.status === 'passed').length;
         counts.failed.push(...failed.map(({ fullName }) => `${file} › ${fullName}`));
-        // A file that could not be loaded.
+        // The file couldn't be loaded.
         if (status === 'failed' && failed.length === 0) counts.failed.push(file);
         for (const {
           fullName,
@@ -75,7 +74,6 @@ export const runVitest = (args: string[]): Promise<Counts> =>
     },
   );
 
-/** A file or a block of tests. */
 interface Suite {
   title: string;
   suites?: Suite[];

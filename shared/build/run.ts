@@ -3,19 +3,19 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Environment for child processes: no telemetry, no update checks, no color codes in captured output. */
+/** Environment of child processes: no telemetry, update checks or color codes. */
 export const quietEnv: NodeJS.ProcessEnv = {
   ...process.env,
   NEXT_TELEMETRY_DISABLED: '1',
 };
 
-/** Outcome of a command: exit code and everything it printed. */
+/** Exit code and output of a command. */
 interface RunResult {
   code: number;
   output: string;
 }
 
-/** Runs a command and collects what it prints; also shows it while it runs when `show` is set. Never rejects. */
+/** Runs a command and collects its output. With `show`, also prints it. Never rejects. */
 export function run(
   command: string,
   args: string[],
@@ -23,7 +23,7 @@ export function run(
 ): Promise<RunResult> {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
-      // What has been set since this module was loaded counts, too.
+      // Includes variables set after this module was loaded.
       env: options.env ?? { ...quietEnv, ...process.env },
       stdio: ['ignore', 'pipe', 'pipe'],
       ...(options.cwd !== undefined && { cwd: options.cwd }),
@@ -41,7 +41,7 @@ export function run(
   });
 }
 
-/** Packages whose tools we start, by the name of the tool. */
+/** Packages by the name of their tool. */
 const packages = {
   biome: '@biomejs/biome',
   next: 'next',
@@ -54,8 +54,8 @@ const packages = {
 export type Tool = keyof typeof packages;
 
 /**
- * Path of the JavaScript file of a tool, for `process.execPath`. What npm puts into `node_modules/.bin` are scripts of a
- * shell, which Windows cannot start without one.
+ * Returns the JavaScript file of a tool, for `process.execPath`. The scripts in `node_modules/.bin` need a
+ * shell on Windows.
  */
 export function toolFile(name: Tool): string {
   const folder = fileURLToPath(new URL(`../../node_modules/${packages[name]}`, import.meta.url));
@@ -67,7 +67,6 @@ export function toolFile(name: Tool): string {
   return join(folder, file);
 }
 
-/** Runs a tool of a dependency, as {@link run} does. */
 export function runTool(
   name: Tool,
   args: string[],
@@ -76,7 +75,7 @@ export function runTool(
   return run(process.execPath, [toolFile(name), ...args], options);
 }
 
-/** Runs npm, as {@link run} does, without its warnings. Windows starts it through a shell alone. */
+/** Runs npm without its warnings. Windows needs a shell for it. */
 export function runNpm(args: string[], options: Parameters<typeof run>[2] = {}): Promise<RunResult> {
   return run('npm', ['--loglevel=error', ...args], { ...options, shell: process.platform === 'win32' });
 }

@@ -5,15 +5,14 @@ import sirv from 'sirv';
 import { YAML_TYPE } from '@/shared/contract/contract-files';
 import { slashed } from '@/shared/files/files';
 
-/** How the export is served. */
 interface SiteServerOptions {
-  /** Folder of the export. Its files are listed once, so it must be complete. */
+  /** Folder of the export, which must be complete: its files are listed once. */
   folder: string;
   /** Path prefix, such as `/docs-site`; '' for the root. */
   basePath?: string;
 }
 
-/** Types that sirv does not know, or sends without a character set. */
+/** Types that sirv doesn't know, or sends without a charset. */
 const TYPES: Record<string, string> = {
   '.yaml': YAML_TYPE,
   '.http': 'text/plain; charset=utf-8',
@@ -22,8 +21,9 @@ const TYPES: Record<string, string> = {
 };
 
 /**
- * Serves the export as a plain file server does: an address without a slash at the end leads to its folder, and what is
- * missing is 404.html with status 404. Programs that accept Markdown get that of a page.
+ * Creates a server for the export, like a plain file server: an address without trailing slash redirects to
+ * its folder, a missing file is 404.html with status 404. Clients that accept Markdown get the Markdown of a
+ * page.
  */
 export function createSiteServer({ folder, basePath = '' }: SiteServerOptions): Server {
   const listed = readdirSync(folder, { recursive: true, encoding: 'utf8' });
@@ -46,7 +46,7 @@ export function createSiteServer({ folder, basePath = '' }: SiteServerOptions): 
       return void response.writeHead(405, { Allow: 'GET, HEAD' }).end();
     const sendNotFound = () =>
       void response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' }).end(notFound);
-    // More than one slash at the start would name another host in a redirect.
+    // More than one leading slash would redirect to another host.
     const [address = '', query] = (request.url ?? '').replace(/^[/\\]+/, '/').split(/\?(.*)/s);
     const path = address.slice(basePath.length);
     if (!address.startsWith(basePath) || (path !== '' && !path.startsWith('/'))) return sendNotFound();
@@ -57,13 +57,13 @@ export function createSiteServer({ folder, basePath = '' }: SiteServerOptions): 
         .writeHead(301, { Location: `${address}/${query === undefined ? '' : `?${query}`}` })
         .end();
     request.url = isMarkdown ? markdown : path;
-    // sirv fails on ranges that end before they begin. Nothing of the site needs any.
+    // sirv fails on ranges that end before they begin. The site needs no ranges.
     delete request.headers.range;
     serve(request, response, sendNotFound);
   });
 }
 
-/** Starts a server; resolves with its port. Rejects with a sentence when the port is taken. */
+/** Starts a server. Resolves with its port, rejects with instructions if the port is taken. */
 export function listen(server: Server, port: number, host = '127.0.0.1'): Promise<number> {
   return new Promise((resolve, reject) => {
     const fail = (error: NodeJS.ErrnoException) => {

@@ -19,11 +19,11 @@ const highlighter = createHighlighterCoreSync({
 });
 
 /**
- * The lines of a generated text, colored as the fences of a page are. `language` is a name as in fences.
- * Throws when there is no grammar for it.
+ * Colors generated text like the fences of a page. `language` is the name that a fence uses. Throws if the
+ * grammar is missing.
  */
 export function highlight(text: string, language: string): Run[][] {
-  // Without a limit of time: on a busy computer, the first text would lose its colors.
+  // Without a time limit, which the first text would exceed on a slow machine.
   const options = { lang: language, theme: codeTheme.name, tokenizeTimeLimit: 0 };
   const lines = highlighter.codeToTokensBase(text, options);
   return lines.map((tokens) => cutPlaceholders(getRuns(tokens, language)));

@@ -6,11 +6,11 @@ const operators = String.raw`[!=]=?|\+|&`;
 const quoted = String.raw`(?<s>"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*')`;
 
 /**
- * What is colored in a language; the first letter of a group's name is the class. This is for text that exists only in
- * the browser (answers, requests to the reader's own server): what is known while building is colored by Shiki.
+ * Patterns by language; the first letter of a group's name is its class. For text that exists only in the
+ * browser, such as responses. Shiki colors what is known at build time.
  */
 const patterns: Record<string, RegExp> = {
-  // As Shiki does, to the letter: the build writes cURL, and the same code must not change its colors when it is touched.
+  // Matches Shiki exactly: the build colors cURL, and the same code must keep its colors after an edit.
   bash: /(?<m>^#.*$)|(?<=^\w+)(?<k>=)|(?<=^\w+=)(?<s1>[^\s$'"(]\S*)|(?<f>(?<=^ *|\$\(|\| *)[a-z]+\b)|(?<s>'[^']*'|"(?:[^"\\]|\\[\s\S])*"|(?<=\s)--?[\w-]+|(?<=-X )[A-Z]+)|(?<k1>\|)|(?<c>(?<=\s)\d+\b)/gm,
   http: new RegExp(String.raw`(?<m>^#.*$)|(?<k>^[A-Z]+(?= ))|(?<f>^[\w-]+(?=: ))|${quoted}|${number}`, 'gm'),
   csharp: new RegExp(
@@ -31,10 +31,10 @@ const patterns: Record<string, RegExp> = {
   ),
 };
 
-/** Longer texts are shown without colors: an element for each word would make the page slow. */
+/** Longer texts have no colors, because an element for each word would slow down the page. */
 const PLAIN_FROM = 60_000;
 
-/** The runs of a live text in a language as named in fences; a language that is not known has one plain run. */
+/** Colors text in the browser. An unknown language gives one plain run. */
 export function liveRuns(code: string, language: string): Run[] {
   if (code.length > PLAIN_FROM) return [{ text: code, kind: '' }];
   if (language === 'json') return coloredJson(code).map(({ text, kind = '' }) => ({ text, kind }));

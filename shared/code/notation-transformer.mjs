@@ -3,7 +3,7 @@ import { createCommentNotationTransformer } from '@shikijs/transformers';
 const elements = { '++': 'ins', '--': 'del', highlight: 'mark' };
 
 /**
- * Turns a comment `[!code ++]`, `[!code --]` or `[!code highlight]` at the end of a line into the element of the line.
+ * Renders `[!code ++]`, `[!code --]` or `[!code highlight]` at the end of a line as an element.
  * shared/code/notation.ts reads the same comments for programs.
  */
 export default createCommentNotationTransformer(

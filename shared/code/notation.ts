@@ -1,14 +1,14 @@
-/** A notation at the end of a line, with the comment around it when that contains nothing else. */
+/** A notation at the end of a line, with the comment around it if it contains nothing else. */
 const NOTATION = /(?:\s*(?:\/\/|#|<!--))?\s*\[!code (\+\+|--|highlight)\](?:\s*-->)?\s*$/;
 
 interface CodeLine {
-  /** Line of the fence that it comes from, from 1. */
+  /** Line in the fence, from 1. */
   source: number;
   text: string;
 }
 
 /**
- * Returns the lines of a fence after the change that it shows: without removed lines and notations.
+ * Returns the lines of a fence after the change that it shows, without removed lines and notations.
  * shared/code/notation-transformer.mjs colors the same notations.
  */
 export function linesAfterChange(code: string): CodeLine[] {

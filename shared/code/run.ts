@@ -1,10 +1,10 @@
-/** Text of one color; `kind` is the class that colors it: empty for plain text, `var` for a placeholder. */
+/** Text of one color. `kind` is its class: empty for plain text, `var` for a placeholder. */
 export interface Run {
   text: string;
   kind: string;
 }
 
-/** Lines of runs as one text, with as few runs as show the same. */
+/** Joins lines to one text with the fewest runs. */
 export function joinLines(lines: readonly (readonly Run[])[]): Run[] {
   const joined: Run[] = [];
   const add = ({ text, kind }: Run) => {
@@ -13,7 +13,7 @@ export function joinLines(lines: readonly (readonly Run[])[]): Run[] {
     else joined.push({ text, kind });
   };
   for (const [index, runs] of lines.entries()) {
-    // A line break has no color: it continues the text before it, and the text after it can continue there.
+    // A line break has no color, so it extends the runs around it.
     if (index > 0)
       add({ text: '\n', kind: joined.at(-1)?.kind === 'var' ? '' : (joined.at(-1)?.kind ?? '') });
     for (const run of runs) add(run);
@@ -21,7 +21,7 @@ export function joinLines(lines: readonly (readonly Run[])[]): Run[] {
   return joined;
 }
 
-/** Cuts `{{name}}` out of runs: each placeholder becomes a run of its own, of the kind `var`. */
+/** Splits runs at `{{name}}`: each placeholder becomes a separate run of kind `var`. */
 export function cutPlaceholders(runs: readonly Run[]): Run[] {
   return runs.flatMap(({ text, kind }) =>
     text

@@ -2,7 +2,7 @@ import { createCssVariablesTheme, type ThemeRegistrationRaw } from 'shiki';
 
 const theme = createCssVariablesTheme({ name: 'endatix', variablePrefix: '--code-', fontStyle: false });
 
-/** Shiki theme whose colors are CSS variables, so that one rendering serves light, dark and forced colors. */
+/** Shiki theme that uses CSS variables, so that one rendering fits light, dark and forced colors. */
 export const codeTheme: ThemeRegistrationRaw & { name: string } = {
   ...theme,
   name: 'endatix',

@@ -1,9 +1,9 @@
 /**
- * What the highlighter's tokens become in a page. Plain JavaScript, because the compiler loads it by its path.
- * The types are in transformer.d.mts.
+ * Turns Shiki's tokens into compact HTML. Plain JavaScript, because the compiler loads it by path. Types:
+ * transformer.d.mts.
  */
 
-/** Class of each color of the theme; colors that equal the plain text get none and cost no markup. */
+/** Class of each color of the theme. Colors that equal plain text have none. */
 const classes = {
   'var(--code-token-keyword)': 'k',
   'var(--code-token-string)': 's',
@@ -18,7 +18,8 @@ export function getRuns(tokens, language) {
   const runs = [];
   for (const { content, color } of tokens) {
     const found = classes[color] ?? '';
-    // In JSON only names of properties have the color of keywords. Half of its words are names: plain ones halve the markup.
+    // In JSON, names of properties and keywords share a color. Half the words are names: leaving them plain
+    // halves the markup.
     const kind = found === 'k' && language.startsWith('json') ? '' : found;
     const last = runs.at(-1);
     // White space has no color, so it never ends a run.
@@ -39,7 +40,7 @@ export function markedLines(meta) {
 
 const textNode = (value) => ({ type: 'text', value });
 
-/** Removes the blanks that stood between the code of a line and its notation. */
+/** Removes the spaces between the code of a line and its notation. */
 function trimEnd(runs) {
   const last = runs.at(-1);
   if (last) last.text = last.text.trimEnd();
@@ -47,14 +48,14 @@ function trimEnd(runs) {
 }
 const element = (tagName, properties, children) => ({ type: 'element', tagName, properties, children });
 
-/** The tokens of a line that Shiki wrote, after other transformers changed it. */
+/** Reads the tokens of a line after other transformers changed it. */
 const getTokens = (line) =>
   line.children.map(({ properties, children }) => ({
     content: children[0].value,
     color: /color:([^;]+)/.exec(properties.style)?.[1],
   }));
 
-/** Element around a line: that of a notation, or `mark` for a line that the fence names. */
+/** Returns the tag around a line: that of a notation, or `mark` for a line that the fence names. */
 const elementAround = (line, isMarked) => (line.tagName === 'span' ? isMarked && 'mark' : line.tagName);
 
 const codeTransformer = {
@@ -71,7 +72,7 @@ const codeTransformer = {
       const content = index < lines.length - 1 ? [...children, textNode('\n')] : children;
       return around ? [element(around, {}, content)] : content;
     });
-    // rehype-pretty-code visits its own result and takes code that begins with text for a fence to color.
+    // rehype-pretty-code visits its own result, and would color code that begins with text again.
     node.children = [element('span', {}, written)];
   },
 };

@@ -4,7 +4,10 @@ import { openApi } from './document';
 import type { OpenApiDocument } from './types';
 import { given } from './variables';
 
-/** What an Endatix server has in addition to the published contract. The build has checked its form, so the cast. */
+/**
+ * What an Endatix server has in addition to the published contract. Cast, because the build has checked its
+ * form.
+ */
 export const serverApi = contract as OpenApiDocument;
 
 const both = <Kind extends keyof OpenApiDocument['components']>(kind: Kind) => ({
@@ -15,8 +18,8 @@ const both = <Kind extends keyof OpenApiDocument['components']>(kind: Kind) => (
 const isNewTag = ({ name }: { name: string }) => openApi.tags.every((tag) => tag.name !== name);
 
 /**
- * The published contract and what a server has in addition, as one document. A test checks that components of the same
- * name are the same. In the browser only the console imports it: shared/contract/operations.ts is what the sandbox has.
+ * The published contract and the additions as one document. A test checks that components with the same name
+ * are equal. Only the console imports it in the browser.
  */
 export const allContract = readOperations(
   {
@@ -38,17 +41,19 @@ export const allContract = readOperations(
 /** All operations of a server: tags in the order of their list, operations in the order of the documents. */
 export const allOperations = allContract.operations;
 
-/** The operation at a path such as `/api/forms/{formId}` and a method in small letters. */
 export const operationAt = (path: string, method: string): ApiOperation | undefined =>
   allOperations.find((operation) => operation.path === path && operation.method === method);
 
-/** Returns the title of the operation to execute first for a variable, one that reads where there is one; undefined for none. */
+/**
+ * Returns the title of the operation to run first to get a variable, preferably one that reads; undefined if
+ * none gives it.
+ */
 export function titleOfGiver(name: string): string | undefined {
   const id = Object.keys(given).find((one) => Object.hasOwn(given[one] ?? {}, name));
   return id && allContract.operation(id).operation.summary;
 }
 
-/** The operations before and after one, across tags. */
+/** Returns the previous and next operation, across tags. */
 export function neighbors(id: string): { previous?: ApiOperation; next?: ApiOperation } {
   const index = allOperations.findIndex((operation) => operation.id === id);
   const [previous, next] = [allOperations[index - 1], allOperations[index + 1]];

@@ -27,7 +27,6 @@ export interface ApiResponse {
   description: string;
   headers: { name: string; description: string; example: string }[];
   body?: Body;
-  /** Bodies of other media types. */
   otherBodies: Body[];
 }
 
@@ -41,11 +40,10 @@ const readBodies = (content: Record<string, MediaType> = {}, document: OpenApiDo
     }),
   }));
 
-/** The request body of an operation; undefined when it takes none. */
 export const requestBody = ({ operation, document }: ApiOperation): Body | undefined =>
   readBodies(operation.requestBody?.content, document)[0];
 
-/** The responses of an operation, by rising status. */
+/** Returns the responses of an operation by ascending status. */
 export const getResponses = ({ operation, document }: ApiOperation): ApiResponse[] =>
   Object.entries(operation.responses).map(([status, entry]) => {
     const response = resolve<ResponseObject>(document, entry);

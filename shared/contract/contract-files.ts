@@ -4,12 +4,12 @@ import { parse, stringify } from 'yaml';
 import { type ExactJson, exactText, indentedText, parseExact, prettyJson } from '@/shared/http/json';
 import { type DocsVersion, site } from '@/theme.config';
 
-/** Site paths of the contract of the current version, and of every frozen one with its version before it. */
+/** Site paths of the contract of the current version. Other versions prefix their segment. */
 export const contractFiles = { json: '/openapi.json', yaml: '/openapi.yaml' } as const;
 
 /**
- * Site paths of what the current version has in addition: its contract in OpenAPI 3.1, workflows, and what an Endatix
- * server has beyond the contract.
+ * Site paths of further files of the current version: its contract in OpenAPI 3.1, workflows, and what an
+ * Endatix server has beyond the contract.
  */
 export const currentContractFiles = {
   json31: '/openapi-3.1.json',
@@ -21,11 +21,9 @@ export const currentContractFiles = {
 /** Media type of YAML (RFC 9512). */
 export const YAML_TYPE = 'application/yaml';
 
-/** Site path of the contract of a version. */
 export const contractPath = ({ path }: DocsVersion, form: keyof typeof contractFiles): string =>
   path ? `/versions/${path}${contractFiles[form]}` : contractFiles[form];
 
-/** Every YAML file that the site serves, as site paths. */
 export const yamlFiles = (): string[] => [
   ...site.versions.map((version) => contractPath(version, 'yaml')),
   currentContractFiles.yaml31,
@@ -33,9 +31,9 @@ export const yamlFiles = (): string[] => [
 ];
 
 /**
- * A contract as it is handed out: without the server that means the host of the document, which a site without an API is
- * not. Numbers keep all their digits.
- * @param text the contract as it is kept
+ * Formats a contract for download: without `servers`, whose URL is the host of the document, because a
+ * documentation host has no API. Numbers keep all digits.
+ * @param text the contract in the repository
  */
 export function contractJson(text: string): string {
   const contract = parseExact(text) as Record<string, ExactJson>;
@@ -46,7 +44,7 @@ export function contractJson(text: string): string {
   return `${prettyJson(exactText({ ...contract, ...servers }))}\n`;
 }
 
-/** The same document as YAML 1.2. */
+/** Formats the same document as YAML 1.2. */
 export function contractYaml(text: string): string {
   const contract: unknown = parse(contractJson(text), { intAsBigInt: true });
   return stringify(contract, { lineWidth: 0, aliasDuplicateObjects: false });
@@ -60,7 +58,7 @@ const isObject = (value: ExactJson | undefined): value is JsonObject =>
 const mapValues = (object: JsonObject, change: (value: ExactJson, name: string) => ExactJson): JsonObject =>
   Object.fromEntries(Object.entries(object).map(([name, value]) => [name, change(value, name)]));
 
-/** Translates the keywords that the contract uses; features/build/contract/check.ts rejects any other. */
+/** Converts the keywords that the contract uses; features/build/contract/check.ts rejects others. */
 function upgradeSchema(schema: ExactJson): ExactJson {
   if (!isObject(schema)) return schema;
   const { nullable, example, ...rest } = schema;
@@ -73,7 +71,7 @@ function upgradeSchema(schema: ExactJson): ExactJson {
   return upgraded;
 }
 
-/** Translates each schema of a part of the document. Examples are data and stay unchanged. */
+/** Converts each schema in a part of the document. Examples are data and stay unchanged. */
 function upgradeSchemas(value: ExactJson): ExactJson {
   if (Array.isArray(value)) return value.map(upgradeSchemas);
   if (!isObject(value)) return value;
@@ -96,7 +94,7 @@ const getList = (value: ExactJson | undefined): ExactJson[] => (Array.isArray(va
 const getObject = (value: ExactJson | undefined): JsonObject => (isObject(value) ? value : {});
 
 /**
- * Returns a contract of OpenAPI 3.0 as OpenAPI 3.1 with webhooks.
+ * Converts a contract from OpenAPI 3.0 to OpenAPI 3.1 with webhooks.
  * @param contract the document in OpenAPI 3.0
  * @param additions tags, webhooks and their components in OpenAPI 3.1
  */
@@ -113,13 +111,12 @@ export function upgradeContract(contract: ExactJson, additions: ExactJson): Json
   };
 }
 
-/** The contract of the current version as it is kept. */
 export const currentContractText = (): string => readFileSync('openapi.json', 'utf8');
 
-/** Returns what an Endatix server has beyond the contract of the current version, as it is kept. */
+/** Reads what an Endatix server has beyond the contract of the current version. */
 export const serverContractText = (): string => readFileSync('openapi.server.json', 'utf8');
 
-/** Returns the contract of the current version in OpenAPI 3.1, with its webhooks, as it is kept. */
+/** Reads the contract of the current version in OpenAPI 3.1, with its webhooks. */
 export const currentContractText31 = (): string =>
   indentedText(
     upgradeContract(
@@ -128,5 +125,5 @@ export const currentContractText31 = (): string =>
     ),
   );
 
-/** Returns the workflows of the current version in Arazzo 1.0. */
+/** Reads the workflows of the current version in Arazzo 1.0. */
 export const workflowsText = (): string => readFileSync('arazzo.yaml', 'utf8');

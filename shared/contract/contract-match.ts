@@ -5,19 +5,18 @@ import type { ApiOperation } from './operations';
 import { resolve, resolveSchema } from './resolve';
 import type { ResponseObject, Schema, SchemaObject } from './types';
 
-/** How many deviations are listed; more add nothing. */
+/** Maximum number of deviations in a list. */
 const MOST = 5;
 
-/** A response as far as it was received. */
 export interface GivenResponse {
   status: number;
   /** Media type with its parameters; empty for none. */
   type: string;
-  /** The body; empty for none, undefined where it wasn't received in full or is no text. */
+  /** The body; empty for none, undefined if it was incomplete or isn't text. */
   text: string | undefined;
 }
 
-/** Returns a media type without its parameters, in small letters; empty for none. */
+/** Returns a media type in lower case, without parameters; empty for none. */
 export const plainType = (type: string | null | undefined): string =>
   (type ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
 
@@ -36,9 +35,9 @@ const hasType = (kind: string, { type, nullable }: SchemaObject): boolean =>
   (kind === 'integer' && type === 'number');
 
 /**
- * Lists where a value has another form than a schema: properties that are missing and types, each as half a sentence.
- * Of values, only texts are compared, with the `pattern` of their schema.
- * @param isClosed whether properties that the schema rules out count, too: a client need not care about them
+ * Lists where a value differs from a schema: missing properties and types, as clauses. Of values, only
+ * strings are compared, with `pattern`.
+ * @param isClosed whether properties that the schema rules out count, which clients ignore
  */
 export function deviations(
   value: ExactJson,
@@ -60,7 +59,7 @@ export function deviations(
     return [`${here} has another text`];
   if (Array.isArray(value)) {
     const { items } = rule;
-    // One bad entry is enough to know.
+    // One invalid entry is enough.
     const bad =
       items && value.map((item, index) => deviations(item, items, isClosed, `${path}[${index}]`, document));
     return bad?.find((found) => found.length > 0) ?? [];
@@ -77,17 +76,16 @@ export function deviations(
   return [...missing, ...inside];
 }
 
-/** Where a response is not as the contract says; each deviation is half a sentence. */
+/** How a response differs from the contract; each deviation is a clause. */
 export interface Deviating {
   kind: 'differs';
   deviations: string[];
-  /** Whether the contract documents the status for the operation. */
   isStatusKnown: boolean;
 }
 
 export type ContractVerdict =
   | { kind: 'contract' }
-  /** The body wasn't received in full, so nothing was compared. */
+  /** Nothing was compared, because the body is incomplete. */
   | { kind: 'unchecked' }
   | Deviating;
 
@@ -97,7 +95,7 @@ const differs = (...found: string[]): Deviating => ({
   isStatusKnown: true,
 });
 
-/** Compares a response with the contract: status, kind of body, and the form of a JSON body. */
+/** Compares a response with the contract: status, media type, and the structure of a JSON body. */
 export function judgeResponse(
   { operation, document }: Pick<ApiOperation, 'operation' | 'document'>,
   { status, type, text }: GivenResponse,

@@ -4,12 +4,11 @@ import { type LocatedOperation, listOperations } from './resolve';
 import type { OpenApiDocument } from './types';
 
 export interface ApiOperation extends LocatedOperation {
-  /** The document that describes it. */
   document: OpenApiDocument;
   id: string;
   tag: string;
   isProtected: boolean;
-  /** Whether only an Endatix server has it, and neither the published contract nor the sandbox. */
+  /** Whether only an Endatix server has it, not the published contract or the sandbox. */
   isServerOnly: boolean;
   /** Site path of its page, such as `/docs/api/forms/createForm`. */
   href: string;
@@ -21,22 +20,22 @@ interface OperationGroup {
   operations: ApiOperation[];
 }
 
-/** An API contract as its readers want it: the document and its operations in reading order. */
+/** An API contract with its operations in reading order. */
 export interface Contract {
   document: OpenApiDocument;
   /** Tags in the order of their list, operations in the order of the document. */
   operations: readonly ApiOperation[];
   groups: readonly OperationGroup[];
-  /** The operation of that id; throws a RangeError with the known ids otherwise. */
+  /** Returns an operation by ID. Throws a RangeError that lists the known IDs. */
   operation: (id: string) => ApiOperation;
 }
 
-/** Path segment of a tag: `Form-Templates` is `form-templates`. */
+/** Returns the path segment of a tag: `Form-Templates` is `form-templates`. */
 export const tagSegment = (tag: string): string => tag.toLowerCase();
 
 /**
  * Reads the operations of a contract.
- * @param published the published contract, where the document describes more than that
+ * @param published the published contract, if the document describes more than that
  */
 export function readOperations(document: OpenApiDocument, published = document): Contract {
   const located = listOperations(document);

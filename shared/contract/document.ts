@@ -2,7 +2,7 @@ import { contract } from '@/generated/contract';
 import type { OpenApiDocument } from './types';
 
 /**
- * The API contract; integers beyond 2^53 in its examples are `bigint`. The build has checked its form
- * (features/build/contract/check.ts), so the cast.
+ * The API contract. Integers beyond 2^53 in its examples are `bigint`. Cast, because the build has checked
+ * its form (features/build/contract/check.ts).
  */
 export const openApi = contract as OpenApiDocument;

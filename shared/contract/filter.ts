@@ -1,4 +1,7 @@
-/** Kinds of the fields that the list of submissions can be filtered by; tests/unit/api/filter.test.ts compares them with the API. */
+/**
+ * Fields that the list of submissions can be filtered by, with their kinds; tests/unit/api/filter.test.ts
+ * compares them with the API.
+ */
 export const filterFields = {
   createdAt: 'time',
   completedAt: 'time',
@@ -13,7 +16,7 @@ export const filterFields = {
 
 export type FilterField = keyof typeof filterFields;
 
-/** A value of each kind, to be shown where one is typed. */
+/** A sample value of each kind. */
 export const filterValues: Readonly<Record<(typeof filterFields)[FilterField], string>> = {
   time: '2025-10-24T09:30:00Z',
   boolean: 'true',

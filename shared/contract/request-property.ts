@@ -1,4 +1,4 @@
-/** What the server has to check of one property of a request body. */
+/** Validation of one property of a request body. */
 export interface RequestProperty {
   name: string;
   kind: 'text' | 'flag' | 'int32';
@@ -6,7 +6,7 @@ export interface RequestProperty {
   minLength?: number;
   maxLength?: number;
   minimum?: number;
-  /** Only of texts that are no e-mail address: those have a rule of their own. */
+  /** Not for email addresses, which have their own rule. */
   pattern?: string;
   email?: true;
 }

@@ -11,10 +11,10 @@ import {
 
 export const isRef = (value: object): value is Ref => '$ref' in value;
 
-/** Last segment of a reference: `#/components/schemas/Form` gives `Form`. */
+/** Returns the last segment of a reference: `#/components/schemas/Form` gives `Form`. */
 export const refName = (ref: Ref): string => ref.$ref.slice(ref.$ref.lastIndexOf('/') + 1);
 
-/** Follows a JSON pointer (`#/a/b`) inside a document; `undefined` when it leads nowhere. */
+/** Resolves a JSON pointer (`#/a/b`) in a document; undefined if it points to nothing. */
 export function lookup(document: unknown, pointer: string): unknown {
   let value = document;
   for (const raw of pointer.replace(/^#/, '').split('/').slice(1)) {
@@ -25,7 +25,9 @@ export function lookup(document: unknown, pointer: string): unknown {
   return value;
 }
 
-/** The value itself or, for a reference, what it points to. Throws a RangeError on a dangling one. */
+/**
+ * Resolves a reference; other values are returned unchanged. Throws a RangeError for a dangling reference.
+ */
 export function resolve<T extends object>(document: OpenApiDocument, value: T | Ref): T {
   if (!isRef(value)) return value;
   const target = lookup(document, value.$ref);
@@ -33,14 +35,13 @@ export function resolve<T extends object>(document: OpenApiDocument, value: T | 
   return resolve(document, target as T | Ref);
 }
 
-/** Name of a referenced schema, `undefined` for one written in place. */
+/** Returns the name of a referenced schema; undefined for an inline one. */
 export const schemaName = (schema: Schema): string | undefined =>
   isRef(schema) ? refName(schema) : undefined;
 
 export const resolveSchema = (document: OpenApiDocument, schema: Schema): SchemaObject =>
   resolve<SchemaObject>(document, schema);
 
-/** An operation with its place in the document and its parameters collected. */
 export interface LocatedOperation {
   method: HttpMethod;
   path: string;
@@ -48,7 +49,6 @@ export interface LocatedOperation {
   parameters: ParameterObject[];
 }
 
-/** Every operation in the order of the document. */
 export function listOperations(document: OpenApiDocument): LocatedOperation[] {
   return Object.entries(document.paths).flatMap(([path, item]) =>
     Object.keys(item).flatMap((key) => {

@@ -2,19 +2,19 @@ import type { ExactJson } from '@/shared/http/json';
 import type { SchemaObject } from './types';
 
 interface Options {
-  /** Whether texts must be the same up to what differs each time: a number, a value in braces, what was left out. */
+  /** Whether strings must match, apart from variable parts: numbers, values in braces, omitted text. */
   texts?: boolean;
-  /** Whether an object may have no other properties. */
+  /** Whether an object can have other properties. */
   closed?: boolean;
 }
 
-/** The part of a text that is always the same: what follows a number, a value in braces or the sign of a cut differs. */
+/** Returns the constant part of a text: what precedes a number, a value in braces or an ellipsis. */
 function opening(text: string): string {
   const [start = ''] = text.split(/[\d{…]/);
   return start.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
-/** Makes the schema of texts, each of which is like one of the samples. */
+/** Creates a schema of strings that match one of the samples. */
 const schemaOfTexts = (samples: readonly string[], { texts }: Options): SchemaObject => ({
   type: 'string',
   nullable: !texts,
@@ -22,8 +22,9 @@ const schemaOfTexts = (samples: readonly string[], { texts }: Options): SchemaOb
 });
 
 /**
- * Makes a schema of a sample, so that a value is compared with a recorded one as with the contract. Null stands for a
- * value that was missing this time: anything is as good, and without `texts` null is as good as anything. The first entry of a list stands for all, texts for themselves.
+ * Infers a schema from a sample, so that a value is compared with a recorded one as with the contract. Null
+ * stands for a missing value and matches anything. Without `texts`, null also matches in place of any value.
+ * The first entry of a list stands for all.
  */
 export function getSchema(sample: ExactJson, options: Options = {}): SchemaObject {
   if (sample === null) return {};

@@ -16,5 +16,5 @@ const texts: Record<number, string> = {
   504: 'Gateway Timeout',
 };
 
-/** Reason phrase of RFC 9110 for the status codes that the API uses; empty for others. */
+/** Returns the reason phrase (RFC 9110) of a status code that the API uses; empty for others. */
 export const statusText = (status: number): string => texts[status] ?? '';

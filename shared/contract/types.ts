@@ -1,6 +1,6 @@
 /**
- * The part of OpenAPI 3.0 that openapi.json and openapi.server.json use. features/build/contract/check.ts rejects documents
- * that go beyond it, so readers of these types need no further checks.
+ * The subset of OpenAPI 3.0 in openapi.json and openapi.server.json. features/build/contract/check.ts rejects
+ * documents beyond it, so readers of these types need no further checks.
  */
 
 import type { ExactJson } from '@/shared/http/json';
@@ -30,7 +30,6 @@ export interface SchemaObject {
   properties?: Record<string, Schema>;
   additionalProperties?: boolean | Schema;
   items?: Schema;
-  /** Named schemas, one of which a whole body has. */
   oneOf?: Ref[];
 }
 export type Schema = SchemaObject | Ref;
@@ -64,7 +63,7 @@ export interface ResponseObject {
   description: string;
   headers?: Record<string, HeaderObject | Ref>;
   content?: Record<string, MediaType>;
-  /** Whether the body can be missing, which OpenAPI has no word for; the description says when. */
+  /** Whether the body can be missing, which OpenAPI can't express. The description says when. */
   'x-can-be-empty'?: true;
 }
 
@@ -73,7 +72,7 @@ export interface OperationObject {
   tags: [string];
   summary: string;
   description: string;
-  /** Empty for an open operation; an empty entry makes the others optional. */
+  /** Empty for an open operation. An empty entry makes the others optional. */
   security: Record<string, string[]>[];
   parameters?: (ParameterObject | Ref)[];
   requestBody?: { description?: string; content: Record<string, MediaType> };
@@ -88,7 +87,7 @@ export interface OpenApiDocument {
   openapi: string;
   info: { title: string; version: string; description: string };
   servers: { url: string; description?: string; variables?: Record<string, { default: string }> }[];
-  /** `externalDocs` leads to the page of this site that explains what the operations work on. */
+  /** `externalDocs` links to the page of this site that explains the concept. */
   tags: { name: string; description: string; externalDocs?: { description: string; url: string } }[];
   paths: Record<string, PathItem>;
   components: {

@@ -3,8 +3,8 @@ type Properties = Readonly<Record<string, string>>;
 const tokens = { accessToken: 'accessToken', refreshToken: 'refreshToken' };
 
 /**
- * Variables that the response of an operation gives, each with the path of its property. Console, Run buttons, pickers
- * and collections read this table; a test compares it with the workflows of `arazzo.yaml`.
+ * Variables that the response of an operation gives, each with the path of its property. Console, Run
+ * buttons, pickers and collections use this table. A test compares it with `arazzo.yaml`.
  */
 export const given: Readonly<Record<string, Properties>> = {
   login: tokens,
@@ -24,7 +24,7 @@ export const given: Readonly<Record<string, Properties>> = {
   listThemes: { themeId: '0.id' },
 };
 
-/** Variables that belong to one form: with another form they mean nothing, or something else. */
+/** Variables that are valid for one form only. */
 export const formVariables: readonly string[] = [
   'jsonData',
   'definitionId',
@@ -32,10 +32,10 @@ export const formVariables: readonly string[] = [
   'submissionToken',
 ];
 
-/** Whether a name is a variable of the site; other `{{names}}` in a body are text of the reader. */
+/** Returns whether a name is a variable of the site. Other `{{names}}` in a body are text of the reader. */
 export const isVariable = (name: string): boolean =>
   Object.values(given).some((properties) => Object.hasOwn(properties, name));
 
-/** Returns the id of the operation that lists the values of a variable; undefined where none does. */
+/** Returns the ID of the operation that lists the values of a variable; undefined if none does. */
 export const getList = (name: string): string | undefined =>
   Object.keys(given).find((id) => given[id]?.[name]?.startsWith('0.'));

@@ -4,9 +4,9 @@ import { readFileSync } from 'node:fs';
 const FILE = 'app/css/tokens.css';
 
 /**
- * Returns a color that the site's style sheet defines in both color modes, as hexadecimal text, for what is drawn outside a page.
- * @param name name of the custom property, for example `--accent`
- * @throws an error with a sentence when the style sheet has no such color
+ * Reads a color of the site's style sheet in both modes, in hexadecimal, for images.
+ * @param name custom property, such as `--accent`
+ * @throws an error if the style sheet doesn't define it
  */
 export function tokenColor(name: string): { light: string; dark: string } {
   const tokens = readFileSync(FILE, 'utf8');

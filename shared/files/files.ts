@@ -1,15 +1,12 @@
 import 'server-only';
 import { sep } from 'node:path';
 
-/** A path with `/`, as addresses and messages have it. `separator` is what the system writes between folders. */
+/** Converts a path to forward slashes. `separator` is that of the system. */
 export function slashed(path: string, separator: string = sep): string {
   return path.split(separator).join('/');
 }
 
-/**
- * A source text as every parser here expects it: lines end in `\n`, and no byte order mark comes first. Editors on
- * Windows may write both.
- */
+/** Normalizes a source text: line feeds and no byte order mark. Editors on Windows can write both. */
 export function unixLines(text: string): string {
   return text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
 }

@@ -4,10 +4,10 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Largest history that is read, in bytes of dates and names. */
+/** Maximum size of git's output, in bytes. */
 const MAX_HISTORY = 2 ** 28;
 
-/** The commits of a `git log --name-only` whose format begins with a NUL and is one line: that line, and the files. */
+/** Parses the output of `git log --name-only` whose format begins with NUL and has one line. */
 function commitsIn(log: string): { head: string; files: string[] }[] {
   return log
     .split('\0')
@@ -18,7 +18,7 @@ function commitsIn(log: string): { head: string; files: string[] }[] {
     });
 }
 
-/** Time of the last commit of each file, by folder: one reading serves all pages of a build. */
+/** Time of the last commit of each file, by folder. Read once for all pages of a build. */
 const histories = new Map<string, Promise<ReadonlyMap<string, string>>>();
 
 const isLater = (time: string, other = ''): boolean => !(Date.parse(time) <= Date.parse(other));
@@ -29,18 +29,18 @@ async function readHistory(folder: string): Promise<ReadonlyMap<string, string>>
     const args = ['-c', 'core.quotePath=false', 'log', '--format=%x00%cI', '--name-only', '--relative'];
     const { stdout } = await run('git', args, { cwd: folder, maxBuffer: MAX_HISTORY });
     for (const { head: time, files } of commitsIn(stdout)) {
-      // Branches that were merged come in no order of time.
+      // Merged commits aren't sorted by time.
       for (const file of files) if (isLater(time, times.get(file))) times.set(file, time);
     }
   } catch {
-    // Without git or outside a repository nothing is known.
+    // Without git, or outside a repository, the map stays empty.
   }
   return times;
 }
 
 /**
- * Time of the last commit that touched one of the files or folders (ISO 8601); undefined without git, outside a
- * repository, or for files that were never committed. The history is read once for each folder.
+ * Returns the time of the last commit to any of the files or folders (ISO 8601); undefined without git,
+ * outside a repository, or for files that were never committed. Reads the history once per folder.
  * @param files paths below the folder, with forward slashes
  */
 export async function lastCommit(

@@ -2,8 +2,8 @@ import 'server-only';
 import { cache } from 'react';
 
 /**
- * Lets a function without arguments work once: for all pages of a build, whose sources stay as they are, and once a page
- * in the development server, where they change.
+ * Caches a function without arguments: for the whole build, whose sources don't change, and for one page in
+ * the development server, where they do.
  */
 export function once<Result>(work: () => Promise<Result>): () => Promise<Result> {
   if (process.env.NODE_ENV !== 'production') return cache(work);

@@ -1,6 +1,6 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 
-/** Draws each part of a list by its position: for texts in pieces and fields in rows, whose parts have no identity. */
+/** Renders each part of a list with its index as key, for parts without identity. */
 export function inOrder<Part>(
   parts: readonly Part[],
   draw: (part: Part, index: number) => ReactNode,

@@ -1,2 +1,2 @@
-/** Attributes of a region that scrolls by itself: it needs keyboard access (WCAG 2.1.1). */
+/** Attributes of a scrollable region, which needs keyboard access (WCAG 2.1.1). */
 export const scrollable = { tabIndex: 0 } as const;

@@ -1,7 +1,6 @@
 import { type ReceivedBody, readBody } from './read-body';
 import type { Send } from './send';
 
-/** A request as it goes out. */
 export interface HttpRequest {
   method: string;
   url: string;
@@ -9,11 +8,10 @@ export interface HttpRequest {
   body?: string;
 }
 
-/** A response as it arrived. */
 export interface HttpResponse {
   status: number;
   headers: [name: string, value: string][];
-  /** Media type that the server gave; empty for none. */
+  /** Media type from the server; empty for none. */
   type: string;
   body: ReceivedBody;
   /** From sending to the last byte. */
@@ -21,8 +19,8 @@ export interface HttpResponse {
 }
 
 /**
- * Sends a request and reads its response to the end. Console, Run and form demo send through it.
- * Rejects with the error of `send`, and with the reason of the signal once that is aborted.
+ * Sends a request and reads the whole response, for console, Run and form demo. Rejects with the error of
+ * `send`, or with the reason of an aborted signal.
  */
 export async function exchange(
   send: Send,

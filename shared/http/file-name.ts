@@ -8,7 +8,7 @@ const endings: readonly [RegExp, string][] = [
   [/^text\//, 'txt'],
 ];
 
-/** Reads a value of the form `UTF-8''r%C3%A9sum%C3%A9.pdf` (RFC 8187); undefined where it isn't one. */
+/** Parses a value such as `UTF-8''r%C3%A9sum%C3%A9.pdf` (RFC 8187); undefined if it isn't one. */
 function extendedValue(value: string): string | undefined {
   const [, charset = '', encoded = ''] = /^([\w-]+)'[\w-]*'(\S+)$/.exec(value) ?? [];
   try {
@@ -22,7 +22,7 @@ function extendedValue(value: string): string | undefined {
   }
 }
 
-/** Returns the name that `Content-Disposition` gives (RFC 6266), without folders; undefined for none. */
+/** Returns the file name in `Content-Disposition` (RFC 6266), without folders; undefined for none. */
 function namedBy(disposition: string): string | undefined {
   const [, extended = ''] = /;\s*filename\*\s*=\s*([^;\s]+)/i.exec(disposition) ?? [];
   const [, quoted, plain] = /;\s*filename\s*=\s*(?:"((?:\\.|[^"\\])*)"|([^;\s]+))/i.exec(disposition) ?? [];
@@ -31,7 +31,7 @@ function namedBy(disposition: string): string | undefined {
 }
 
 /**
- * Returns the name for saving a body as a file: the one that the server gives, else `response` with an ending by its type.
+ * Returns the name for saving a body: the one from the server, else `response` with an extension by type.
  * @param disposition the header `Content-Disposition`
  */
 export function fileName(disposition: string | null, type: string): string {

@@ -1,7 +1,7 @@
-/** What a token of JSON text is. A property name is a string, too. */
+/** Kind of a JSON token. A property name is a string, too. */
 type JsonTokenKind = 'string' | 'number' | 'word' | 'punctuation';
 
-/** A piece of JSON text, without the blanks around it. */
+/** A JSON token, without the white space around it. */
 interface JsonToken {
   kind: JsonTokenKind;
   start: number;
@@ -9,10 +9,10 @@ interface JsonToken {
   end: number;
 }
 
-/** Deepest nesting of objects and arrays that is read. */
+/** Maximum nesting of objects and arrays. */
 export const MAX_DEPTH = 64;
 
-/** The text is no JSON, or nested too deeply: then nothing else was expected. */
+/** The text isn't JSON, or nested too deeply. */
 export class JsonSyntaxError extends SyntaxError {
   override readonly name = 'JsonSyntaxError';
   constructor(
@@ -33,36 +33,34 @@ const unicodePattern = /u[\dA-Fa-f]{4}/y;
 const words: Readonly<Record<string, string>> = { t: 'true', f: 'false', n: 'null' };
 
 /**
- * Reads JSON text (RFC 8259) token by token, without building anything: numbers keep all their digits, and text of many
- * megabytes overflows no stack. What is no JSON is an error at the token where that shows.
+ * Reads JSON text (RFC 8259) token by token. Doesn't build values: numbers keep all their digits, and large
+ * texts don't overflow the stack. Reports an error at the token where it occurs.
  */
 export class JsonReader implements JsonToken {
   kind: JsonTokenKind = 'punctuation';
   start = 0;
   end = 0;
-  /** The ends of the objects and arrays that are open. */
+  /** Closing brackets of the open objects and arrays. */
   private readonly closers: string[] = [];
   private awaited: 'value' | 'item' | 'name' | 'property' | 'colon' | 'comma' | 'end' = 'value';
 
   constructor(private readonly text: string) {}
 
-  /** How many objects and arrays are open after the present token. */
+  /** Number of open objects and arrays after the current token. */
   get depth(): number {
     return this.closers.length;
   }
 
-  /** The text of the present token. */
   get token(): string {
     return this.text.slice(this.start, this.end);
   }
 
-  /** Whether the present token is this bracket, brace, comma or colon. */
   is(character: string): boolean {
     return this.kind === 'punctuation' && this.text[this.start] === character;
   }
 
   /**
-   * Goes on to the next token; false at the end of the text.
+   * Reads the next token; false at the end of the text.
    * @throws JsonSyntaxError
    */
   next(): boolean {
@@ -136,7 +134,7 @@ export class JsonReader implements JsonToken {
     throw this.unexpected('the end of a string', index);
   }
 
-  /** Characters of the escape whose backslash is before `index`; 0 when it is none. */
+  /** Length of the escape whose backslash precedes `index`; 0 if it is invalid. */
   private escapeLength(index: number): number {
     const letter = this.text[index] ?? ' ';
     if (letter !== 'u') return '"\\/bfnrt'.includes(letter) ? 1 : 0;
@@ -153,13 +151,13 @@ export class JsonReader implements JsonToken {
 
 const isBlank = (code: number) => code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09;
 
-/** Splits JSON text into its tokens. Throws a JsonSyntaxError where the text is no JSON, or too deep. */
+/** Splits JSON text into tokens. Throws a JsonSyntaxError if the text isn't JSON, or nested too deeply. */
 export function* jsonTokens(text: string): Generator<JsonToken, void> {
   const reader = new JsonReader(text);
   while (reader.next()) yield { kind: reader.kind, start: reader.start, end: reader.end };
 }
 
-/** What is wrong with a text that should be JSON; undefined when nothing is. */
+/** Returns what is wrong with a text that should be JSON; undefined if it is valid. */
 export function jsonError(text: string): JsonSyntaxError | undefined {
   const reader = new JsonReader(text);
   try {
@@ -171,7 +169,7 @@ export function jsonError(text: string): JsonSyntaxError | undefined {
   }
 }
 
-/** Returns the index of the bracket with which a text nests deeper than MAX_DEPTH; undefined when none does. */
+/** Returns the index of the bracket that exceeds MAX_DEPTH; undefined if none does. */
 export function tooDeepAt(text: string): number | undefined {
   const fault = jsonError(text);
   return fault && fault.expected === undefined ? fault.position : undefined;

@@ -1,6 +1,6 @@
 import { JsonReader, JsonSyntaxError, jsonError, jsonTokens, tooDeepAt } from './json-tokens';
 
-/** A JSON value with integers of any size: those beyond 2^53 are `bigint`. */
+/** A JSON value. Integers beyond 2^53 are `bigint`. */
 export type ExactJson =
   | null
   | boolean
@@ -11,8 +11,8 @@ export type ExactJson =
   | { [name: string]: ExactJson };
 
 /**
- * Reads JSON as JSON.parse does. Throws a SyntaxError for text that is not JSON, and for text that nests deeper than 64
- * levels before reading it: what goes through such a value would take seconds, or overflow the stack.
+ * Parses JSON like `JSON.parse`. Throws a SyntaxError also for text nested deeper than 64 levels, before
+ * parsing: traversing such a value would take seconds, or overflow the stack.
  */
 export function parseJson(text: string): unknown {
   const position = tooDeepAt(text);
@@ -20,12 +20,11 @@ export function parseJson(text: string): unknown {
   return JSON.parse(text);
 }
 
-/** Whether `parseJson` reads the text. */
 export const isJson = (text: string): boolean => jsonError(text) === undefined;
 
 /**
- * Indents JSON text by two blanks without reading its numbers, so that 64-bit ids keep all digits.
- * Text that is not JSON, or nested too deeply, comes back unchanged.
+ * Indents JSON text by two spaces without parsing numbers, so that 64-bit IDs keep all digits. Returns text
+ * unchanged that isn't JSON, or nested too deeply.
  */
 export function prettyJson(text: string): string {
   if (!isJson(text)) return text;
@@ -48,7 +47,7 @@ export function prettyJson(text: string): string {
   return parts.join('');
 }
 
-/** Reads the value that begins with the present token. */
+/** Reads the value at the current token. */
 function readValue(reader: JsonReader): ExactJson {
   if (reader.is('[')) {
     const items: ExactJson[] = [];
@@ -62,7 +61,7 @@ function readValue(reader: JsonReader): ExactJson {
       const name = JSON.parse(reader.token) as string;
       reader.next();
       reader.next();
-      // As JSON.parse does: `__proto__` is a name like any other.
+      // As in JSON.parse, `__proto__` is an ordinary name.
       const settings = { writable: true, enumerable: true, configurable: true };
       Object.defineProperty(properties, name, { value: readValue(reader), ...settings });
     }
@@ -75,8 +74,8 @@ function readValue(reader: JsonReader): ExactJson {
 }
 
 /**
- * Reads JSON with integers beyond 2^53 as `bigint`: a double cannot hold every one of them. Throws a SyntaxError for
- * text that is not JSON, or nested too deeply.
+ * Parses JSON with integers beyond 2^53 as `bigint`. Throws a SyntaxError for text that isn't JSON, or nested
+ * too deeply.
  */
 export function parseExact(text: string): ExactJson {
   const fault = jsonError(text);
@@ -86,7 +85,10 @@ export function parseExact(text: string): ExactJson {
   return readValue(reader);
 }
 
-/** JSON text as `JSON.stringify` makes it, but with all digits of a `bigint`. Throws a TypeError for what JSON lacks. */
+/**
+ * Serializes JSON like `JSON.stringify`, but with all digits of a `bigint`. Throws a TypeError for what JSON
+ * lacks.
+ */
 export function exactText(value: unknown): string {
   if (typeof value === 'bigint') return String(value);
   if (Array.isArray(value)) return `[${value.map(exactText).join(',')}]`;
@@ -99,16 +101,16 @@ export function exactText(value: unknown): string {
   return text;
 }
 
-/** JSON text of a value, indented by two blanks, 64-bit integers with all digits. */
+/** Serializes JSON, indented by two spaces, with all digits of 64-bit integers. */
 export const indentedText = (value: ExactJson): string => prettyJson(exactText(value));
 
-/** A piece of JSON text with its class of the code blocks: `s` a text, `c` a constant; property names have none. */
+/** A piece of JSON text with its class in code blocks: `s` string, `c` constant; empty for property names. */
 interface ColoredPart {
   text: string;
   kind?: 's' | 'c';
 }
 
-/** Splits JSON text for coloring, as far as it is JSON; the pieces, joined, are the text again. */
+/** Splits JSON text for coloring, up to the first syntax error. The joined pieces equal the text. */
 export function coloredJson(text: string): ColoredPart[] {
   const parts: ColoredPart[] = [];
   let plainFrom = 0;
@@ -120,7 +122,7 @@ export function coloredJson(text: string): ColoredPart[] {
   };
   try {
     for (const { kind, start, end } of jsonTokens(text)) {
-      // Whether a string is a name shows with the token after it.
+      // A string is a name if a colon follows.
       if (last && text[start] !== ':') put(last.start, last.end, 's');
       last = kind === 'string' ? { start, end } : undefined;
       if (kind === 'number' || kind === 'word') put(start, end, 'c');

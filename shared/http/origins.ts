@@ -1,8 +1,10 @@
 /**
- * Where requests of the sandbox are addressed, and what samples show meanwhile: the same API under Node
- * (`npm run api`). The sandbox itself looks at path and query only; this host is never contacted by it.
+ * Base URL of sandbox requests, which samples show: the same API under Node (`npm run api`). The sandbox uses
+ * only path and query, and never contacts this host.
  */
 export const REFERENCE_ORIGIN = 'http://localhost:5001';
 
-/** Where samples send what the sandbox and the reference API lack: an Endatix server as the Docker guide starts it. */
+/**
+ * Base URL in samples of operations that the sandbox lacks: an Endatix server as the Docker guide starts it.
+ */
 export const SERVER_ORIGIN = 'http://localhost:8080';

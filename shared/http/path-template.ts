@@ -2,7 +2,7 @@ type Part = string | number | boolean;
 /** Query parameters; a list repeats its parameter. */
 export type QueryValues = Readonly<Record<string, Part | readonly Part[] | null | undefined>>;
 
-/** Segments of a path, decoded; a slash at its end is ignored. Escapes that are no UTF-8 stay as they are. */
+/** Splits a path into decoded segments. Ignores a trailing slash. Invalid UTF-8 escapes stay. */
 export const pathSegments = (path: string): string[] =>
   path.replace(/^\//, '').replace(/\/$/, '').split('/').map(decode);
 
@@ -11,22 +11,21 @@ function decode(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {
-    // A stray percent sign: the raw text is what the reader of the value has to judge.
+    // A stray percent sign: return the raw text for validation.
     return segment;
   }
 }
 
-/** Name of the parameter that a segment of a template stands for; undefined for fixed text. */
+/** Returns the name of a template's parameter segment; undefined for fixed text. */
 export const parameterName = (segment: string) =>
   segment.startsWith('{') && segment.endsWith('}') ? segment.slice(1, -1) : undefined;
 
-/** Names of the parameters of a template, in order. */
 export const templateNames = (template: string): string[] =>
   pathSegments(template).flatMap((segment) => parameterName(segment) ?? []);
 
 /**
- * Reads the parameters of a path by a template such as `/api/forms/{formId}`. Those whose segments are missing at the
- * end of the path are empty. Null when the path is of another kind: other fixed text, or more segments.
+ * Reads the parameters of a path by a template such as `/api/forms/{formId}`. Parameters that are missing at
+ * the end of the path are empty. Returns null if the path doesn't match.
  */
 export function matchPath(template: string, path: string): Record<string, string> | null {
   const segments = pathSegments(template);
@@ -42,11 +41,11 @@ export function matchPath(template: string, path: string): Record<string, string
   return values;
 }
 
-/** A template with something else in place of each `{name}`. */
+/** Replaces each `{name}` of a template. */
 export const fillTemplate = (template: string, fill: (name: string) => string): string =>
   template.replace(/\{(\w+)\}/g, (_brace, name: string) => fill(name));
 
-/** Whether a value can stand for a segment of a path: one of dots means this folder or the one above, however it is written. */
+/** Returns whether a value can be a path segment: `.` and `..` address folders, even when escaped. */
 export const isSegment = (value: string): boolean => value !== '' && value !== '.' && value !== '..';
 
 /** Percent-encodes a value but leaves `{{name}}` placeholders readable. */
@@ -57,8 +56,8 @@ const encode = (value: Part): string =>
     .join('');
 
 /**
- * Address path of an operation: fills the braces of a template and appends the query.
- * Throws a RangeError that names a path parameter without a value.
+ * Fills the braces of a path template and appends the query. Throws a RangeError for a path parameter without
+ * a value.
  */
 export function buildPath(
   template: string,

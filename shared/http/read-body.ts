@@ -1,33 +1,31 @@
 import { fileName } from './file-name';
 
-/** The body of a response, as far as it arrived. */
 export interface ReceivedBody {
-  /** All bytes that arrived. */
   blob: Blob;
-  /** The text; empty for no body, undefined for bytes that are no text or more than are read as one. */
+  /** The text; empty for no body, undefined if it isn't text or exceeds the limit. */
   text?: string;
-  /** Why the rest is missing; undefined for a whole body. */
+  /** Why the body is incomplete. */
   broken?: 'cut-off' | 'too-large';
-  /** Name for saving it as a file: the server's, or one by its type. */
+  /** File name for saving: the server's, or one by type. */
   name: string;
 }
 
-/** Longer texts are offered as a file: one in the page would stall it. In bytes. */
+/** In bytes. Longer texts are offered as a file, because showing them would stall the page. */
 const SHOWN_LIMIT = 2_000_000;
-/** Longer texts stay bytes. */
+/** In bytes. Longer bodies aren't decoded. */
 const TEXT_LIMIT = 32_000_000;
-/** Reading ends here, whatever still comes. In bytes. */
+/** In bytes. Reading stops here. */
 const RECEIVED_LIMIT = 256_000_000;
 
 const isTextType = (type: string) =>
   type === '' ||
   /^text\/|[/+.-](json|ndjson|jsonl|json-seq|xml|yaml|csv|javascript|x-www-form-urlencoded)\b/i.test(type);
 
-/** Characters that no text contains: what is left of bytes that were none. */
+/** Characters that no text contains, as a sign of binary data. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for.
 const BINARY = /[\0-\x08\x0e-\x1a\x1c-\x1f]/;
 
-/** Makes the decoder of a charset; undefined for a name that browsers don't know. */
+/** Creates a decoder; undefined for a charset that browsers don't know. */
 function createDecoder(charset: string | undefined): TextDecoder | undefined {
   try {
     return charset ? new TextDecoder(charset) : undefined;
@@ -36,7 +34,7 @@ function createDecoder(charset: string | undefined): TextDecoder | undefined {
   }
 }
 
-/** Returns the charset that the first bytes name (UTF-16), or the media type. */
+/** Returns the charset of the byte order mark (UTF-16), or of the media type. */
 function getCharset(bytes: Uint8Array, type: string): string | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
@@ -44,7 +42,8 @@ function getCharset(bytes: Uint8Array, type: string): string | undefined {
 }
 
 /**
- * Reads bytes as text: by their charset, else as UTF-8, else as windows-1252, as browsers do. Undefined for what is none.
+ * Decodes bytes: by their charset, else as UTF-8, else as windows-1252, as browsers do. Undefined for binary
+ * data.
  * @param isWhole whether the last character is complete
  */
 function decode(bytes: Uint8Array<ArrayBuffer>, type: string, isWhole: boolean): string | undefined {
@@ -64,7 +63,10 @@ async function getText(blob: Blob, type: string, isWhole: boolean): Promise<stri
   return decode(new Uint8Array(await blob.arrayBuffer()), type, isWhole);
 }
 
-/** Says what of a body can be shown: its text, nothing as there is none, or nothing as it is too long or no text. */
+/**
+ * Returns how to show a body: its text, nothing because it is empty, or nothing because it is too long or
+ * binary.
+ */
 export function shownPart({ blob, text }: ReceivedBody): 'text' | 'nothing' | 'too-long' | 'binary' {
   if (blob.size === 0) return 'nothing';
   if (blob.size > SHOWN_LIMIT && isTextType(blob.type)) return 'too-long';
@@ -72,8 +74,8 @@ export function shownPart({ blob, text }: ReceivedBody): 'text' | 'nothing' | 't
 }
 
 /**
- * Reads the body of a response to its end, to the place where the connection broke, or to the limit.
- * Rejects with the reason of the signal when that is aborted.
+ * Reads the body of a response to its end, to a broken connection, or to the limit. Rejects with the reason
+ * of an aborted signal.
  * @param limit in bytes
  */
 export async function readBody(

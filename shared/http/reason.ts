@@ -1,6 +1,9 @@
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 
-/** Returns why a server rejected a request, by the body of its response: its rules, its reason or the kind of problem; empty if unknown. */
+/**
+ * Returns why a server rejected a request, from its body: broken rules, a message or the problem title; empty
+ * if unknown.
+ */
 export function describeReason(text: string): string {
   let body: unknown;
   try {
@@ -11,7 +14,7 @@ export function describeReason(text: string): string {
   if (typeof body !== 'object' || body === null) return '';
   const { errors, detail, message, title } = body as Record<string, unknown>;
   const rules = typeof errors === 'object' && errors !== null ? Object.values(errors).flat() : [];
-  // An Endatix server returns problem details with a general title; the contract has a message.
+  // An Endatix server returns problem details with a generic title; the contract has a message.
   const found = rules.length > 0 ? rules : [detail, message, title].filter(isText).slice(0, 1);
   return found.filter(isText).join(' ').trim();
 }

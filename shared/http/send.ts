@@ -1,2 +1,2 @@
-/** Sends a request; has the signature of `fetch`, so the sandbox and the network are exchangeable. */
+/** Sends a request. Has the signature of `fetch`, so the sandbox and the network are interchangeable. */
 export type Send = (input: string, init?: RequestInit) => Promise<Response>;

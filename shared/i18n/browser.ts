@@ -1,7 +1,7 @@
 import type { LocaleCode } from '@/theme.config';
 import type { Texts } from './texts';
 
-/** Sets of texts that a script fetches when a reader needs them. */
+/** Texts that a script loads on demand. */
 const en = {
   search: () => import('./en/search').then(({ search }) => search),
   panel: () => import('./en/panel').then(({ panel }) => panel),
@@ -19,7 +19,7 @@ const de: Loaders = {
 };
 const loaders: Readonly<Record<LocaleCode, Loaders>> = { en, de };
 
-/** Loads one set of texts in one language, and nothing of the other languages. Rejects when it cannot be had. */
+/** Loads one set of texts in one language. Rejects if it can't be loaded. */
 export function loadTexts<Name extends Part>(part: Name, code: LocaleCode): Promise<TextsOf<Name>> {
   return loaders[code][part]();
 }

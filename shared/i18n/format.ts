@@ -1,11 +1,11 @@
-/** Fills `{name}` places of an interface text. A name without a value stays visible, so that a test or a reader sees it. */
+/** Fills `{name}` placeholders of an interface text. A name without a value stays visible. */
 export function format(text: string, values: Record<string, string | number>): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) =>
     Object.hasOwn(values, name) ? String(values[name]) : whole,
   );
 }
 
-/** Names of the `{name}` places of an interface text, sorted. */
+/** Returns the names of the `{name}` placeholders of an interface text, sorted. */
 export function placesIn(text: string): string[] {
   return [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '').sort();
 }

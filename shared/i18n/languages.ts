@@ -6,20 +6,18 @@ import type { LandingTexts } from './en/landing';
 import type { ShellTexts } from './en/shell';
 import type { VocabularyTexts } from './en/vocabulary';
 
-/** What the build must know of a language. */
 export interface Language {
   shell: ShellTexts;
   build: BuildTexts;
   landing: LandingTexts;
   vocabulary: VocabularyTexts;
-  /** Words that mark the mention of a known falsehood as wrong, unsupported or changed later. */
+  /** Words that mark a known error as wrong, unsupported or changed later. */
   denial: RegExp;
 }
 
 /**
- * The registry of languages: a folder of texts and a row. A language that theme.config.tsx lists does not compile without
- * its row, nor without a single text. Scripts of pages must not import this, it contains everything: for them the same rows
- * stand in errors.ts and examples.ts (all languages, a few words each),
- * and browser.ts (loaded where they are needed).
+ * The registry of languages: a folder of texts and an entry for each. TypeScript requires an entry for each
+ * language in theme.config.tsx. Contains all texts, so scripts of pages must not import it. They use
+ * errors.ts, examples.ts (a few words in all languages) and browser.ts (on demand).
  */
 export const languages: Readonly<Record<LocaleCode, Language>> = { en, de };

@@ -2,7 +2,7 @@ import { type SiteLocale, site } from '@/theme.config';
 import { format } from './format';
 import { shownProblems } from './problem-language';
 
-/** Returns what is in the `{name}` places of a text that `format` filled in; undefined for a text of another pattern. */
+/** Returns the placeholders' values in a text that `format` filled; undefined if it doesn't match. */
 function valuesIn(pattern: string, text: string): Record<string, string> | undefined {
   const source = pattern
     .split(/\{(\w+)\}/)
@@ -12,13 +12,12 @@ function valuesIn(pattern: string, text: string): Record<string, string> | undef
   return match ? { ...match.groups } : undefined;
 }
 
-/** Returns the language that problems are shown in. */
 export const problemLocale = (): SiteLocale =>
   site.locales.find(({ code }) => code === shownProblems().code) ?? site.locales[0];
 
 /**
- * Returns a sentence about a problem in the language of the page; undefined for one without a translation. Sandbox and
- * client report problems in English from many places, some of them in a worker.
+ * Translates a sentence about a problem to the language of the page; undefined without a translation. Sandbox
+ * and client report problems in English from many places, some of them in a worker.
  */
 export function translateProblem(sentence: string): string | undefined {
   const { code, texts } = shownProblems();

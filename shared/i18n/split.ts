@@ -1,6 +1,9 @@
 import { type SiteLocale, site } from '@/theme.config';
 
-/** Splits a site path into its language and the path in the default language. Kept apart from the texts so that client code stays small. */
+/**
+ * Splits a site path into its language and the path in the default language. Separate from the texts to keep
+ * client code small.
+ */
 export function splitLocale(path: string): { locale: SiteLocale; path: string } {
   const first = path.split('/')[1] ?? '';
   const locale = site.locales.find((candidate) => candidate.path !== '' && candidate.path === first);
@@ -8,7 +11,7 @@ export function splitLocale(path: string): { locale: SiteLocale; path: string } 
   return { locale, path: path.slice(locale.path.length + 1) || '/' };
 }
 
-/** Site path in a language: `/docs` becomes `/de/docs` for a language with a prefix. */
+/** Returns a site path in a language: `/docs` becomes `/de/docs` for a language with a prefix. */
 export function localePath(path: string, locale: SiteLocale): string {
   if (!locale.path) return path;
   return path === '/' ? `/${locale.path}` : `/${locale.path}${path}`;

@@ -1,4 +1,4 @@
-/** The keys of a set of English texts with any text: a missing or surplus key in a translation fails the type check. */
+/** The keys of a set of English texts. A missing or surplus key in a translation fails the type check. */
 export type Texts<English extends Readonly<Record<string, string>>> = {
   readonly [Key in keyof English]: string;
 };

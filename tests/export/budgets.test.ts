@@ -7,13 +7,13 @@ import { scriptAddresses, weighPage } from './support/weight';
 
 /** Returns each part of a page that is over its budget, with its weight in bytes. */
 async function overweight(route: string): Promise<string[]> {
-  const { html, script, later, css, fonts } = await weighPage('out', route, budgets.plainHtml);
-  const isPlain = later === 0;
+  const { html, script, deferred, css, fonts } = await weighPage('out', route, budgets.plainHtml);
+  const isPlain = deferred === 0;
   const isText = /\/docs\/(?!api\/)/.test(route);
   const parts = [
     ['HTML', html, isPlain ? budgets.plainHtml : budgets.html],
     ['script', script, budgets.script],
-    ['script for a reader who acts', later, budgets.laterScript],
+    ['script for a reader who acts', deferred, budgets.laterScript],
     ['style sheets', css, isText ? budgets.textCss : budgets.css],
     ['typefaces', fonts, budgets.fonts],
   ] as const;

@@ -27,7 +27,7 @@ describe('the framework', () => {
   it('waits in a page with islands, with its payload', () => {
     const html = withoutFramework(page, 'page.html', true);
     expect(
-      html.match(/<script type="later" src="\/base\/_next\/static\/chunks\/[abc]\.js" async="">/g),
+      html.match(/<script type="deferred" src="\/base\/_next\/static\/chunks\/[abc]\.js" async="">/g),
     ).toHaveLength(3);
     expect(html).not.toMatch(/old\.js|as="script"/);
     expect(html).toContain('self.__next_f.push([1,"a < b"])');

@@ -1,6 +1,6 @@
 'use client';
 
-import { drawnHtml } from '@/shared/framework/next/one-process';
+import { readHtml } from '@/shared/framework/next/one-process';
 
 /** The HTML of each place before React changes anything: after a crash, all of them are drawn again. */
 const found = new Map<string, string>();
@@ -25,7 +25,7 @@ function htmlOnPage(place: string): string {
  * leaves it as it is, translated by the browser or changed by the shell's script.
  */
 export function StaticHtml({ place }: { place: string }) {
-  const html = typeof window === 'undefined' ? drawnHtml(place) : htmlOnPage(place);
+  const html = typeof window === 'undefined' ? readHtml(place) : htmlOnPage(place);
   return (
     // Inside an island too, this may be translated: React never looks at it.
     <div

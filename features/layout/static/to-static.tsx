@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { htmlVoidElements } from 'html-void-elements';
 import { createElement, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { isClientReference } from '@/shared/framework/next/client-reference';
-import { drawnHtml, keepHtml } from '@/shared/framework/next/one-process';
+import { readHtml, storeHtml } from '@/shared/framework/next/one-process';
 import { escapeText } from '@/shared/html/escape-html';
 import { attributes } from './attributes';
 import { Island } from './island';
@@ -35,7 +35,7 @@ function toElement(piece: Piece): ReactNode {
     // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by shared/html/escape-html
     return <div className="static" dangerouslySetInnerHTML={{ __html: piece }} />;
   const place = createHash('sha256').update(piece).digest('base64url').slice(0, 8);
-  keepHtml(place, piece);
+  storeHtml(place, piece);
   return <StaticHtml place={place} />;
 }
 
@@ -67,7 +67,7 @@ async function renderElement(element: ReactElement): Promise<Piece[]> {
   if (props.className === 'static' && props.dangerouslySetInnerHTML)
     return [props.dangerouslySetInnerHTML.__html];
   if (typeof type === 'string') return [await renderHost(type, props)];
-  if (type === StaticHtml) return [drawnHtml(props.place as string)];
+  if (type === StaticHtml) return [readHtml(props.place as string)];
   if (type === Island) return [element];
   if (isClientReference(type)) return [<Island key="island">{element}</Island>];
   if (typeof type !== 'function')

@@ -21,7 +21,7 @@ function Links({ links }: { links: SiteLink[] }) {
 const { backToTop } = layout.toc;
 const { defaultMode, respectPrefersColorScheme } = site.colorMode;
 
-/** The frame of the stock theme, set up from theme.config.tsx. */
+/** Renders the stock theme's layout, configured by theme.config.tsx. */
 export default async function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang={defaultLocale.code} dir="ltr" suppressHydrationWarning>

@@ -1,7 +1,5 @@
-/*
- * What `server-only` and `client-only` lead to outside Next, where nothing rejects them (scripts, tests): nothing.
- * Next needs no file behind the two names, as its assumption says.
- */
+/* What `server-only` and `client-only` resolve to outside Next (scripts, tests): an empty module. Next
+   needs no file for the two names, as the assumption says. */
 
 /** The assumption of this file. */
 export const MARKS =

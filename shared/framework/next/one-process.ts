@@ -1,30 +1,28 @@
 import { BrokenAssumption } from '../broken-assumption';
 
-/*
- * Assumption: while Next draws a page, its server components and then the client components that they placed run in one
- * process and see one `globalThis`. It saves readers of a page with islands a second copy of the page in its payload.
- */
+/* Assumption: while Next renders a page, its server components and then their client components run in one
+   process and share `globalThis`. This saves readers a second copy of the page in its payload. */
 const ASSUMPTION =
-  'Server components and the client components that they place run in one process, which has one globalThis.';
+  'Server components and the client components that they render run in one process with one globalThis.';
 
-const scope = globalThis as { drawnHtml?: Map<string, string> };
+const scope = globalThis as { storedHtml?: Map<string, string> };
 
 /**
- * Keeps HTML for the client component that shows it while the server draws the page, without it standing in the payload.
- * To be called by a server component above it.
+ * Stores HTML for a client component without adding it to the payload. Call it in a server component above
+ * that one.
  */
-export function keepHtml(place: string, html: string): void {
-  scope.drawnHtml ??= new Map();
-  scope.drawnHtml.set(place, html);
+export function storeHtml(place: string, html: string): void {
+  scope.storedHtml ??= new Map();
+  scope.storedHtml.set(place, html);
 }
 
 /**
- * The HTML that a server component kept for a place. For the server alone: a browser finds it in the page.
- * @throws BrokenAssumption when nothing was kept
+ * Returns the HTML that a server component stored. Only on the server: a browser finds it in the page.
+ * @throws BrokenAssumption if nothing was stored
  */
-export function drawnHtml(place: string): string {
-  const html = scope.drawnHtml?.get(place);
+export function readHtml(place: string): string {
+  const html = scope.storedHtml?.get(place);
   if (html === undefined)
-    throw new BrokenAssumption(ASSUMPTION, `nothing is known of "${place}".`, 'next/one-process.ts');
+    throw new BrokenAssumption(ASSUMPTION, `no HTML was stored for "${place}".`, 'next/one-process.ts');
   return html;
 }

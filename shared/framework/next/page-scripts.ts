@@ -4,8 +4,8 @@ import { BrokenAssumption } from '../broken-assumption';
 const PAGE_SCRIPTS =
   'Next starts an exported page with async scripts below /_next/static/chunks/, one inline script with the id _R_, and its payload in inline scripts that begin with (self.__next_f= or self.__next_f.push(; preloads name some of them. Their moment does not matter.';
 
-/** Type of a script that waits: browsers neither fetch nor run what they do not know. */
-export const WAITING = 'later';
+/** Type of a deferred script: browsers neither fetch nor run unknown types. */
+export const DEFERRED = 'deferred';
 
 const CHUNK = /<script\b(?=[^>]*\bsrc="[^"]*\/_next\/static\/chunks\/)([^>]*)><\/script>/gi;
 const FOR_OLD_BROWSERS = /<script\b(?=[^>]*\bnomodule\b)[^>]*><\/script>/gi;
@@ -14,14 +14,15 @@ const INLINE = /<script(?: id="_R_")?>(?:[^<]*TURBOPACK[^<]*|\(?self\.__next_f[\
 const TRACE = /__next_f|TURBOPACK/;
 
 /**
- * Takes the framework out of an exported page without islands; on a page with islands its scripts wait until
- * features/shell/start-scripts.ts starts them. Throws a BrokenAssumption when something of it is left, or nothing was found.
+ * Removes the framework from an exported page without islands. With islands, defers its scripts until
+ * features/shell/start-scripts.ts starts them. Throws a BrokenAssumption if nothing was found, or something
+ * remains.
  */
 export function withoutFramework(html: string, file: string, hasIslands: boolean): string {
   const page = html.replace(PRELOAD, '').replace(FOR_OLD_BROWSERS, '');
   const found = page.match(CHUNK)?.length ?? 0;
   const changed = hasIslands
-    ? page.replace(CHUNK, `<script type="${WAITING}"$1></script>`)
+    ? page.replace(CHUNK, `<script type="${DEFERRED}"$1></script>`)
     : page.replace(CHUNK, '').replace(INLINE, '');
   if (found < 3 || (!hasIslands && TRACE.test(changed)))
     throw new BrokenAssumption(
@@ -32,6 +33,6 @@ export function withoutFramework(html: string, file: string, hasIslands: boolean
   return changed;
 }
 
-/** Whether a file of an export is a payload: only a router that changes pages without loading them asks for one. */
+/** Returns whether a file of an export is an RSC payload, which only a client-side router requests. */
 export const isPayloadFile = (path: string): boolean =>
   /(^|[\\/])(index|__next[^\\/]*|404|_not-found)\.txt$/.test(path);

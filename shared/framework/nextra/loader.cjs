@@ -6,9 +6,9 @@ const load = (paths) =>
 const FRONT_MATTER = /^\uFEFF?---\r?\n[\s\S]*?\r?\n---[ \t]*(?:\r?\n|$)/;
 
 /**
- * The part of a page that its metadata come from, which the map of pages asks for by `?metadata`. Nextra compiles the
- * whole page for them, and every page of the site would bring the islands of all others. Without a title of its own
- * Nextra reads the text.
+ * Returns the part of a page that its metadata comes from, which the page map requests with `?metadata`.
+ * Nextra would compile the whole page, and every page of the site would load the islands of all others.
+ * Without a title in the frontmatter, Nextra reads the text.
  */
 function sourceOfMetadata(source) {
   const [head] = FRONT_MATTER.exec(source) ?? [];
@@ -16,17 +16,17 @@ function sourceOfMetadata(source) {
 }
 
 /**
- * Shiki with the languages that pages ask for, each loaded with the first fence of it. Nextra has it load all three
- * hundred, in every process that compiles pages: 13 seconds each.
+ * Creates a Shiki highlighter that loads a language with its first fence. Nextra loads all 300 in each
+ * compiler process, which takes 13 seconds.
  */
 async function getHighlighter(options) {
   const highlighter = await (await import('shiki')).createHighlighter(options);
-  // Shiki leaves a line without colors after half a second, which a busy machine may need.
+  // Shiki gives up on a line after 500 ms, which a busy machine can exceed.
   const codeToHtml = (code, own) => highlighter.codeToHtml(code, { ...own, tokenizeTimeLimit: 0 });
   return { ...highlighter, codeToHtml };
 }
 
-/** Nextra's loader with functions among its options; plugins.ts puts it into its place and says why. */
+/** Wraps Nextra's loader to accept functions in its options. plugins.ts installs it and explains why. */
 module.exports = async function loader(source) {
   const callback = this.async();
   try {

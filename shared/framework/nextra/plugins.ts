@@ -4,14 +4,14 @@ import { resolve } from 'node:path';
 import type { NextConfig } from 'next';
 import { BrokenAssumption } from '../broken-assumption';
 
-/** Modules with plugins for the compiler, as paths from the project's root; each exports its plugin as default. */
+/** Modules whose default export is a compiler plugin, as paths from the project's root. */
 export interface CompilerPlugins {
   transformers: string[];
   remarkPlugins: string[];
   root?: string;
 }
 
-/** Changes with the text of any of the files. Turbopack keeps what a loader made and does not see what it imports. */
+/** Changes with any of the files. Turbopack caches a loader's result and doesn't track what it imports. */
 function contentHash(paths: readonly string[]): string {
   const hash = createHash('sha256');
   for (const path of paths) hash.update(readFileSync(path));
@@ -24,9 +24,9 @@ function isCompiler(value: unknown): value is { loader: string; options: Record<
 }
 
 /**
- * Adds plugins to a configuration that `withNextra` made. Turbopack hands only plain data to a loader, so functions
- * cannot be among Nextra's options: its loader is exchanged for ours, which imports them by path and calls Nextra's.
- * @throws BrokenAssumption when the configuration has no loader of Nextra's in it
+ * Adds plugins to a configuration of `withNextra`. Turbopack passes only plain data to loaders, so Nextra's
+ * loader is replaced by ours, which imports the plugins by path and calls Nextra's.
+ * @throws BrokenAssumption if the configuration doesn't contain Nextra's loader
  */
 export function withPlugins(
   config: NextConfig,

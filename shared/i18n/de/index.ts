@@ -5,8 +5,8 @@ import { shell } from './shell';
 import { vocabulary } from './vocabulary';
 
 /**
- * Words that mark a mention as wrong, unsupported or changed later. One of them must be in the same paragraph or list
- * item, in the heading or callout above it, or in the head of its table.
+ * Words that mark a statement as wrong, unsupported or changed later. One of them must be in the same
+ * paragraph or list item, in the heading or callout before it, or in the head of its table.
  */
 const denial =
   /\b(nicht|nichts|nie|niemals|weder|statt|kein\w*|veraltet\w*|ältere\w*|frühere\w*|spätere\w*|ignoriert|falsch\w*|entfernt|ersetzt\w*|vermeide\w*|unsigniert\w*|versionshinweise)\b|type="later"|0\.4\.2/i;

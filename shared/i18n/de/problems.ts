@@ -1,6 +1,6 @@
 import { type ProblemTexts, showProblemsIn } from '../problem-language';
 
-/** Sentences about problems, by their English. A test compares them with what sandbox and client report. */
+/** Translations by English sentence. A test compares the keys with what sandbox and client report. */
 export const problems: ProblemTexts = {
   'The sandbox runs in a Web Worker, which this browser does not offer. Use a current browser. Meanwhile, choose your own server instead of the sandbox.':
     'Die Sandbox läuft in einem Web Worker, den dieser Browser nicht anbietet. Verwenden Sie einen aktuellen Browser. Bis dahin können Sie statt der Sandbox Ihren eigenen Server wählen.',

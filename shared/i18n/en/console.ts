@@ -1,6 +1,6 @@
 import type { Texts } from '../texts';
 
-/** Texts of the console; loaded with it, in the language of the page. */
+/** Texts of the console, loaded with it in the language of the page. */
 export const console = {
   loadFailed: 'The console couldn’t be loaded.',
   retry: 'Retry',

@@ -1,6 +1,6 @@
 import type { Texts } from '../texts';
 
-/** Texts of the error screens, which must work when nothing else does: every page has them in all languages, so they are few. */
+/** Texts of the error screens. Every page contains them in all languages, so they must be few. */
 export const errors = {
   crashTitle: 'This page crashed',
   tryAgain: 'Try again',

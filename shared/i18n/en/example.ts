@@ -1,6 +1,9 @@
 import type { Texts } from '../texts';
 
-/** Texts of an example before its first run: each page that has examples loads them in all languages, so they are few. */
+/**
+ * Texts of an example before its first run. Each page with examples loads them in all languages, so they must
+ * be few.
+ */
 export const example = {
   language: 'Language of the request',
   withSteps: 'with sign-in and setup',

@@ -1,6 +1,6 @@
 import type { Texts } from '../texts';
 
-/** Texts of the landing page; apart from the interface texts, as no other page has them. */
+/** Texts of the landing page; separate, because no other page uses them. */
 export const landing = {
   title: 'Open-source forms for .NET that you host yourself.',
   description:

@@ -1,6 +1,6 @@
 /**
- * Texts of the API reference around what the contract says, in Markdown; only the build writes them. The contract itself
- * is not translated.
+ * Texts around the contract in the API reference, in Markdown. Only the build writes them. The contract isn't
+ * translated.
  */
 export const operation = {
   apiAbout:

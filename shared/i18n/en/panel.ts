@@ -1,6 +1,6 @@
 import type { Texts } from '../texts';
 
-/** Texts of a run of an example; loaded with the first one. */
+/** Texts of a running example, loaded with the first run. */
 export const panel = {
   foreign:
     'This page describes version {version} of the API. The sandbox runs another one. Select your own server with {version}.',

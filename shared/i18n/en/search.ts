@@ -1,6 +1,5 @@
 import type { Texts } from '../texts';
 
-/** Texts of the search dialog; loaded with it. */
 export const search = {
   searchPlaceholder: 'Search pages, operations, settings, errors',
   searchLoading: 'Loading the index…',

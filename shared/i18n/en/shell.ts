@@ -1,7 +1,9 @@
 import type { Texts } from '../texts';
 import { errors } from './errors';
 
-/** Interface texts that the shell's script shows; each page loads these, so what only the build writes is in build.ts. */
+/**
+ * Interface texts of the shell's script. Each page loads them, so what only the build writes is in build.ts.
+ */
 export const shell = {
   ...errors,
   docsNavigation: 'Documentation',

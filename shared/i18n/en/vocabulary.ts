@@ -1,6 +1,6 @@
 import type { Texts } from '../texts';
 
-/** Texts that the teaching components add to a page, in the language of its text; no script loads them. */
+/** Texts that MDX components add to a page, in the language of the page. No script loads them. */
 export const vocabulary = {
   calloutNote: 'Note',
   calloutTip: 'Tip',

@@ -9,7 +9,7 @@ interface PageWeight {
   /** Script that comes with the page. */
   script: number;
   /** Script that comes when the reader acts. */
-  later: number;
+  deferred: number;
   css: number;
   /** Typefaces that the page preloads; the files as they are. */
   fonts: number;
@@ -65,11 +65,11 @@ const getAddresses = (root: HTMLElement, selector: string): string[] => [
 ];
 
 /** Scripts that a current browser loads at once, and those that come when the reader acts. */
-const AT_ONCE = 'script[src]:not([nomodule], [noModule], [type="later"])';
-const LATER = 'script[src][type="later"]';
+const AT_ONCE = 'script[src]:not([nomodule], [noModule], [type="deferred"])';
+const DEFERRED = 'script[src][type="deferred"]';
 
 /** Addresses of all scripts that a page names, those that come later included. */
-export const scriptAddresses = (root: HTMLElement): string[] => getAddresses(root, `${AT_ONCE}, ${LATER}`);
+export const scriptAddresses = (root: HTMLElement): string[] => getAddresses(root, `${AT_ONCE}, ${DEFERRED}`);
 
 /**
  * Weighs an exported page by what its HTML makes the browser load.
@@ -85,7 +85,7 @@ export async function weighPage(folder: string, route: string, budget = 0): Prom
   return {
     html: getWeight(html, budget),
     script: await weighFiles(folder, await withImports(folder, getAddresses(root, AT_ONCE))),
-    later: await weighFiles(folder, getAddresses(root, LATER)),
+    deferred: await weighFiles(folder, getAddresses(root, DEFERRED)),
     css: await weighFiles(folder, getAddresses(root, 'link[rel="stylesheet"]')),
     fonts: sizes.reduce((sum, size) => sum + size, 0),
   };

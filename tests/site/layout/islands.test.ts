@@ -25,7 +25,7 @@ it('the framework is not loaded with a page, and starts near an island', async (
       () =>
         new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(() => setTimeout(resolve)))),
     );
-    const scripts = await page.locator('script[src*="/chunks/"]:not([type="later"])').count();
+    const scripts = await page.locator('script[src*="/chunks/"]:not([type="deferred"])').count();
     expect({
       requested: requested.filter((address) => !/\/(docs|diagrams)\//.test(address)),
       scripts,

@@ -11,7 +11,10 @@ export async function generateMetadata({ params }: Props) {
   return (await importPage((await params).mdxPath)).metadata;
 }
 
-/** A page of `content/` in the stock theme's article. Its title is in the frontmatter, so the heading is written here. */
+/**
+ * Shows a page of `content/` in the stock theme. The title is in the frontmatter, so the heading is added
+ * here.
+ */
 export default async function Page({ params }: Props) {
   const { mdxPath } = await params;
   const { default: Content, toc, metadata, sourceCode } = await importPage(mdxPath);
