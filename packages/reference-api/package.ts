@@ -1,7 +1,7 @@
 import { type RunningServer, startServer as start } from './node/server';
 import { readSettings, type Settings, SettingsError } from './node/settings';
 
-// What programs import from the package: see package.json next to this file.
+// Exports of the package: see package.json next to this file.
 
 export { type AdjustableClock, adjustableClock, type Clock, systemClock } from './domain/clock';
 export { type Database, DatabaseUnavailable, type Queryable, UnusableDatabase } from './domain/ports';
@@ -24,12 +24,12 @@ export {
 export { type RunningServer, type Settings, SettingsError };
 
 /**
- * Starts a server: in memory, on a free port of this machine, unless the settings say otherwise. Its `url` names the port.
- * @param settings what differs from that; the environment is not read
+ * Starts a server: by default in memory, on a free port of this machine. Its `url` contains the port.
+ * @param settings overrides; the environment isn't read
  * @throws SettingsError with a sentence for the user; DatabaseUnavailable with a reason and its `fix`
  */
 export async function startServer(settings: Partial<Settings> = {}): Promise<RunningServer> {
   const usual = readSettings(['--memory'], { PORT: '0' }, process.cwd());
-  if (!usual) throw new SettingsError('The usual settings cannot be read.');
+  if (!usual) throw new SettingsError("The default settings can't be read.");
   return start({ ...usual, ...settings });
 }

@@ -12,7 +12,7 @@ export {
 export type { WebhookMessage };
 
 const settings: SandboxSettings = {
-  // Next.js puts the value in at build time.
+  // Replaced by Next.js at build time.
   basePath: process.env.NEXT_PUBLIC_BASE_PATH ?? '',
   startTimeout: 60_000,
   responseTimeout: 30_000,
@@ -52,67 +52,79 @@ function connect(): Promise<Connection> {
   return connection;
 }
 
-/** Changes settings; to be called before the first use. */
+/** Changes settings. Call it before the first request. */
 export function configureSandbox(changes: Partial<SandboxSettings>): void {
   Object.assign(settings, changes);
 }
 
 /**
- * Has the signature and manners of `fetch`, but the response comes from the reference API inside this browser: of
- * the address only path and query count, and nothing is sent anywhere. Starts the sandbox on first use.
- * Rejects with SandboxError when the sandbox cannot respond, with the signal's reason when aborted.
+ * Works like `fetch`, but the reference API in this browser responds. Uses only path and query of the
+ * address, and sends nothing over the network. Starts the sandbox on first use. Rejects with SandboxError if
+ * the sandbox can't respond, or with the reason of an aborted signal.
  */
 export async function sandboxFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const request = new Request(input, init);
   return (await connect()).fetch(request);
 }
 
-/** The present state. The same object until it changes. */
+/** Returns the current status, the same object until it changes. */
 export function sandboxStatus(): SandboxStatus {
   return status;
 }
 
-/** Calls the listener whenever `sandboxStatus` changes. Returns the function that ends it. */
+/** Calls the listener when `sandboxStatus` changes. Returns the function that unsubscribes. */
 export function subscribeSandbox(listener: () => void): () => void {
   statusListeners.add(listener);
   return () => statusListeners.delete(listener);
 }
 
-/** Calls the listener after the data changed, here or in another tab. Returns the function that ends it. */
+/**
+ * Calls the listener after the data changed, here or in another tab. Returns the function that unsubscribes.
+ */
 export function onSandboxChange(listener: (change: SandboxChange) => void): () => void {
   changeListeners.add(listener);
   return () => changeListeners.delete(listener);
 }
 
-/** Calls the listener with the webhook messages that requests of this page cause. Returns the function that ends it. */
+/**
+ * Calls the listener with the webhook messages that requests of this page cause. Returns the function that
+ * unsubscribes.
+ */
 export function onSandboxWebhooks(listener: (messages: readonly WebhookMessage[]) => void): () => void {
   webhookListeners.add(listener);
   return () => webhookListeners.delete(listener);
 }
 
-/** Throws all data away, a copy set aside too, and starts from the demo data. Tokens issued before end. */
+/**
+ * Deletes all data, including a copy set aside, and starts from the demo data. Tokens issued before become
+ * invalid.
+ */
 export async function resetSandbox(): Promise<void> {
   await (await connect()).run('reset');
 }
 
-/** Gives the first account its first password back, and creates it where it is missing. All other data stay. */
+/**
+ * Resets the password of the first account, or creates the account if it is missing. Keeps all other data.
+ */
 export async function restoreAdministrator(): Promise<void> {
   await (await connect()).run('restore-administrator');
 }
 
-/** The data as a SQLite file. */
+/** Returns the data as a SQLite file. */
 export async function exportSandbox(): Promise<Blob> {
   return (await connect()).export('export');
 }
 
-/** The damaged or too new data that a notice spoke of, as they were. Rejects when there are none. */
+/**
+ * Returns the data that a notice reported as damaged or too new, unchanged. Rejects if none was set aside.
+ */
 export async function exportSetAside(): Promise<Blob> {
   return (await connect()).export('export-set-aside');
 }
 
 /**
- * Replaces the data by a file from `exportSandbox`, or by the database file of the same API under Node. Tokens
- * issued before end. Rejects, and changes nothing, when the file is anything else.
+ * Replaces the data with a file from `exportSandbox`, or with a database file of the API under Node. Tokens
+ * issued before become invalid. Rejects without changes for any other file.
  */
 export async function importSandbox(file: Blob): Promise<void> {
   await (await connect()).import(file);

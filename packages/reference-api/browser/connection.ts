@@ -25,15 +25,15 @@ interface InFlight {
 }
 
 /**
- * The page's side of the sandbox, loaded on first use. What rejects does so with SandboxError, and with ConnectionLost
- * for a request that asks for it.
+ * The page's side of the sandbox, loaded on first use. Rejects with SandboxError, or with ConnectionLost for
+ * a request that asks for it.
  */
 export type Connection = ReturnType<typeof createConnection>;
 
 // Statuses whose responses must not have a body, not even an empty one.
 const bodiless = new Set([204, 205, 304]);
 
-/** Starts a worker. Throws SandboxError when the browser lacks something that the sandbox cannot do without. */
+/** Starts a worker. Throws SandboxError if the browser lacks a required feature. */
 function openWorker(basePath: string): Worker {
   if (typeof Worker === 'undefined') throw new SandboxError('no-worker', sentences.noWorker);
   if (typeof WebAssembly === 'undefined') throw new SandboxError('no-webassembly', sentences.noWebAssembly);
@@ -42,12 +42,12 @@ function openWorker(basePath: string): Worker {
   try {
     return new Worker(`${basePath}/sandbox/${sandboxAssets.worker}`);
   } catch (cause) {
-    // Some browsers have workers and reject them, such as Firefox without cookies.
+    // Some browsers have workers but block them, such as Firefox without cookies.
     throw new SandboxError('no-worker', sentences.workerForbidden, { cause });
   }
 }
 
-/** Contents are handed over instead of copied. */
+/** Lists the buffers to transfer instead of copying. */
 function getContents(command: WithoutId<Command>): Transferable[] {
   if (command.type === 'request') return command.body ? [command.body] : [];
   return command.type === 'import' ? [command.bytes] : [];
@@ -65,14 +65,14 @@ async function readAll(source: Request | Blob): Promise<ArrayBuffer> {
 function toResponse({ status, headers, body }: ResponseReport, url: string): Response {
   const content = bodiless.has(status) || body.byteLength === 0 ? null : body;
   const response = new Response(content, { status, headers });
-  // A constructed response has no address, but callers of fetch may ask for it.
+  // A constructed response has no URL, but callers of fetch can read it.
   return Object.defineProperty(response, 'url', { value: url });
 }
 
 /**
- * Ties the page to a worker, which is started on demand, stopped when it fails or keeps silent, and started again for
- * the next command.
- * @param show receives every state the sandbox enters
+ * Connects the page to a worker, which is started on demand, stopped when it fails or doesn't respond, and
+ * restarted for the next command.
+ * @param show receives every state of the sandbox
  * @param changed receives every change of the data, also by other tabs
  * @param caused receives the webhook messages that a request of this page caused
  */
@@ -91,7 +91,7 @@ export function createConnection(
     typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(sharedName(settings.basePath));
   if (channel) channel.onmessage = ({ data }: MessageEvent<SandboxChange>) => changed(data);
 
-  /** Ends the worker and with it everything in flight. */
+  /** Ends the worker and everything in flight. */
   function stop(kind: SandboxErrorKind, sentence: string): void {
     clearTimeout(startTimer);
     worker?.terminate();
@@ -130,7 +130,7 @@ export function createConnection(
         clearTimeout(startTimer);
         hasStarted = true;
         for (const item of inFlight.values()) watch(item);
-        // The worker holds the lock as long as it lives: anyone who else gets it knows that it has ended.
+        // The worker holds the lock until it ends, so getting it means that the worker crashed.
         if (report.lifeLock) navigator.locks?.request(report.lifeLock, crash).catch(crash);
         break;
       case 'failed':
@@ -169,7 +169,7 @@ export function createConnection(
     };
     started.onerror = (event) => {
       event.preventDefault();
-      // Before the first report it is the script that could not be loaded.
+      // Before the first report, the error means that the script couldn't be loaded.
       if (hasStarted) crash();
       else fail('load', sentences.noScript);
     };
@@ -179,7 +179,7 @@ export function createConnection(
     return started;
   }
 
-  /** Resolves with the worker's result; rejects with SandboxError, or the signal's reason. */
+  /** Resolves with the worker's result. Rejects with SandboxError, or with the signal's reason. */
   function send(command: WithoutId<Command>, signal?: AbortSignal): Promise<Result> {
     return new Promise((resolve, reject) => {
       if (signal?.aborted) return reject(signal.reason);
@@ -213,11 +213,11 @@ export function createConnection(
     async fetch(request: Request): Promise<Response> {
       request.signal.throwIfAborted();
       const { code } = getPreferences(request.headers);
-      // Here, because the worker carries out the requests of all tabs one after another.
+      // Waits in the page, because the worker handles the requests of all tabs in sequence.
       await simulateNetwork(request);
       const headers = [...request.headers].filter(([name]) => name !== 'prefer');
       if (code !== undefined) headers.push(['prefer', `code=${code}`]);
-      // Whether there is a body at all shows in its length only: not every browser has Request.body.
+      // Some browsers lack Request.body, so only the length shows whether there is a body.
       const bytes = await readAll(request);
       const { method, url } = request;
       const body = bytes.byteLength > 0 ? bytes : null;

@@ -1,16 +1,16 @@
 import type { WebhookMessage } from '../webhooks/message';
 
-/** Where the sandbox lies and how patient the page is. */
+/** Location and timeouts of the sandbox. */
 export interface SandboxSettings {
-  /** Path prefix of the deployment, without a slash at its end. */
+  /** Path prefix of the deployment, without trailing slash. */
   basePath: string;
-  /** Milliseconds that the download and start may take. */
+  /** Milliseconds for download and start. */
   startTimeout: number;
-  /** Milliseconds that a response can take once the sandbox has started. */
+  /** Milliseconds for a response once the sandbox has started. */
   responseTimeout: number;
 }
 
-/** What kept the sandbox from answering. */
+/** Why the sandbox couldn't respond. */
 export type SandboxErrorKind =
   | 'no-worker'
   | 'no-webassembly'
@@ -23,7 +23,9 @@ export type SandboxErrorKind =
   | 'nothing-set-aside'
   | 'internal';
 
-/** The sandbox cannot do what it was asked for; `message` is a sentence for the reader: what, why, how to fix it. */
+/**
+ * The sandbox can't carry out a command; `message` is a sentence for the reader: what, why, how to fix it.
+ */
 export class SandboxError extends Error {
   override readonly name = 'SandboxError';
   constructor(
@@ -38,26 +40,26 @@ export class SandboxError extends Error {
 /** Something that happened to the stored data and that the reader should know. */
 export interface SandboxNotice {
   sentence: string;
-  /** Whether the previous data can be had with `exportSetAside`. */
+  /** Whether `exportSetAside` returns the previous data. */
   hasCopy: boolean;
 }
 
-/** How the sandbox is. Every sentence is meant for the reader. */
+/** Status of the sandbox. Every sentence is for the reader. */
 export type SandboxStatus =
   /** Not used yet on this page. */
   | { state: 'idle' }
   | { state: 'starting' }
-  /** Answers, and keeps its data in this browser. */
+  /** Responds, and stores its data in this browser. */
   | { state: 'ready'; notice?: SandboxNotice }
-  /** Answers, but the data live in this page only; `reason` says why. */
+  /** Responds, but stores its data in this page only; `reason` says why. */
   | { state: 'memory-only'; reason: string; notice?: SandboxNotice }
-  /** Did not start or stopped; the next request tries again. */
+  /** Failed to start, or stopped. The next request tries again. */
   | { state: 'failed'; kind: SandboxErrorKind; sentence: string };
 
 /** What changed the data. */
 export type SandboxChange = 'write' | 'reset' | 'import';
 
-/** A request on its way to the worker. */
+/** A request to the worker. */
 export interface RequestCommand {
   type: 'request';
   id: number;
@@ -67,7 +69,7 @@ export interface RequestCommand {
   body: ArrayBuffer | null;
 }
 
-/** What a page asks of its worker. Every id is answered once, except those of `cancel`. */
+/** Commands of a page to its worker. Every ID gets one result, except those of `cancel`. */
 export type Command =
   | RequestCommand
   | { type: 'cancel'; id: number }
@@ -85,21 +87,26 @@ export interface ResponseReport {
   webhooks: WebhookMessage[];
 }
 
-/** What a worker tells its page. */
+/** Messages of a worker to its page. */
 export type Report =
   | ResponseReport
   | { type: 'done'; id: number; bytes?: ArrayBuffer }
   | { type: 'error'; id: number; kind: SandboxErrorKind; sentence: string }
-  /** The worker takes commands; `lifeLock` names the Web Lock that it holds until it ends, if there are Web Locks. */
+  /**
+   * The worker accepts commands. `lifeLock` names its Web Lock, if the browser has Web Locks.
+   */
   | { type: 'started'; lifeLock: string | null }
-  /** The worker cannot start, or go on. */
+  /** The worker can't start, or can't continue. */
   | { type: 'failed'; kind: SandboxErrorKind; sentence: string }
-  /** Where the data are kept, after the first use and whenever it changes; null means in this browser. */
+  /** Where the data is stored, after the first use and whenever it changes; null means in this browser. */
   | { type: 'storage'; memoryOnly: string | null; notice: SandboxNotice | null }
   /** The data changed; `shared` if other tabs see it too. */
   | { type: 'changed'; change: SandboxChange; shared: boolean };
 
-/** Name of what the tabs of one site share: database, lock and channel. Sites below other base paths have their own. */
+/**
+ * Returns the name of what the tabs of a site share: database, lock and channel. It includes the base path,
+ * because other sites can share the origin.
+ */
 export function sharedName(basePath: string): string {
   return `endatix-sandbox:${basePath}/`;
 }

@@ -5,10 +5,10 @@ import { openSnapshotStore } from './engine/snapshot-store';
 import { memoryOnlyReasons, unforeseen } from './engine/storage-texts';
 import { type Command, SandboxError, sharedName } from './protocol';
 
-/** Name of the WebAssembly file next to this script; the bundler puts it in. */
+/** Name of the WebAssembly file next to this script, defined by the bundler. */
 declare const SANDBOX_WASM: string;
 
-/** The part of the worker's global scope in use; the project's libraries describe the page's. */
+/** The part of the worker's global scope in use. The project's `lib` setting describes the page's. */
 interface WorkerScope {
   onmessage: ((event: MessageEvent<Command>) => void) | null;
   postMessage: Post;
@@ -18,7 +18,7 @@ const scope = globalThis as unknown as WorkerScope;
 const script = new URL(location.href);
 const name = sharedName(script.pathname.replace(/\/sandbox\/[^/]*$/, ''));
 
-/** Takes a lock that ends with this worker, so that the page notices the end. Null where there are no Web Locks. */
+/** Acquires a lock until this worker ends, so that the page notices a crash. Null without Web Locks. */
 async function takeLifeLock(): Promise<string | null> {
   const lifeLock = `${name}life:${crypto.randomUUID()}`;
   return new Promise((resolve) => {
@@ -34,7 +34,7 @@ async function takeLifeLock(): Promise<string | null> {
 
 async function openStorage(hasLocks: boolean): Promise<Storage> {
   if (!hasLocks)
-    // Where site data are blocked, locks are there and reject.
+    // If site data is blocked, locks exist but reject.
     return { memoryOnly: navigator.locks ? memoryOnlyReasons.noStorage : memoryOnlyReasons.noLocks };
   try {
     return { store: await openSnapshotStore(name) };
@@ -56,7 +56,7 @@ async function start(): Promise<void> {
       storage: (memoryOnly, notice) => scope.postMessage({ type: 'storage', memoryOnly, notice }),
       changed: (change, shared) => scope.postMessage({ type: 'changed', change, shared }),
     });
-    // Data that no other tab sees need no lock.
+    // Data in memory isn't shared with other tabs, so it needs no lock.
     const lock: Lock = 'store' in storage ? (work) => navigator.locks.request(name, work) : (work) => work();
     const take = createQueue(session, lock, (report, transfer = []) => scope.postMessage(report, transfer));
     scope.postMessage({ type: 'started', lifeLock: await lifeLock });

@@ -4,12 +4,12 @@ import { checkTables } from './migrations';
 import { textOrNull } from './rows';
 import { getTables, migrations } from './schema';
 
-/** Pages of a file that is read as a whole to see whether it is sound: about 4 MB. */
+/** Maximum number of pages of a file that is checked completely: about 4 MB. */
 const SMALL_FILE = 1_000;
 
 /**
- * Makes sure that the database can serve: its tables are there, their newest rows can be read, and a small file is
- * sound as a whole.
+ * Checks whether the database is usable: its tables exist, their newest rows are readable, and a small file is
+ * valid as a whole.
  * @throws DatabaseUnavailable with the reason
  */
 export async function checkDatabase(database: Database): Promise<void> {
@@ -19,7 +19,7 @@ export async function checkDatabase(database: Database): Promise<void> {
 }
 
 async function checkFile(database: Database): Promise<void> {
-  // What is still in memory would hide what has become of the file.
+  // Cached pages would hide damage to the file.
   await database.query('PRAGMA shrink_memory');
   const [size] = await database.query('PRAGMA page_count');
   if (Number(size?.page_count) > SMALL_FILE) return;
@@ -29,7 +29,7 @@ async function checkFile(database: Database): Promise<void> {
   throw new DatabaseUnavailable(`${DAMAGED_FILE.reason} (${finding})`, { fix: DAMAGED_FILE.fix });
 }
 
-/** The greatest identifier in use, undefined in an empty database. */
+/** Returns the greatest ID in use; undefined in an empty database. */
 export async function greatestId(database: Queryable): Promise<string | undefined> {
   const parts = [...getTables().keys()].map((table) => `SELECT MAX(id) AS id FROM ${table}`);
   const [row = {}] = await database.query(`SELECT MAX(id) AS id FROM (${parts.join(' UNION ALL ')}) AS ids`);

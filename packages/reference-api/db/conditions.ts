@@ -4,15 +4,15 @@ import { type Constraint, getConstraints, INT64_MAX, INT64_MIN } from './constra
 import { and, joinParts, placeholders, type SqlPart } from './sql';
 import { compareCodePoints, textKey, textKeySql } from './text-key';
 
-/** How the submissions that satisfy some filters are found. */
+/** How to find the submissions that match all filters. */
 export interface FilterPlan {
   /** Condition on the submissions `s`, beginning with ` AND `. */
   rows: SqlPart;
   /** Condition on the form `f`, beginning with ` AND `. */
   form: SqlPart;
   /**
-   * One entry for each field that has an index: conditions that lead to the rows of its constraint. No row satisfies
-   * two of them. Empty when walking the list in its order finds the rows as quickly.
+   * One entry for each indexed field: disjoint conditions that select the rows of its constraint by index.
+   * Empty if a scan in list order is as fast.
    */
   lookups: SqlPart[][];
 }
@@ -30,7 +30,7 @@ const columns: Readonly<Record<FilterField, string>> = {
   completedAt: 's.completed_at',
 };
 
-/** Fields without a value in some submissions. */
+/** Nullable columns of submissions. */
 const nullableFields: ReadonlySet<FilterField> = new Set([
   'updatedAt',
   'currentPage',
@@ -38,10 +38,9 @@ const nullableFields: ReadonlySet<FilterField> = new Set([
   'completedAt',
 ]);
 
-/** Fields by which, held at one value, an index yields the rows in the order of the list. */
+/** Fields whose index, at a fixed value, yields rows in list order. */
 const orderedFields: ReadonlySet<FilterField> = new Set(['isComplete', 'currentPage', 'formDefinitionId']);
 
-/** Plans how to find the submissions that satisfy all filters. */
 export function planFilters(filters: readonly Filter[], dialect: Database['dialect']): FilterPlan {
   const constraints = getConstraints(filters);
   const form = constraints.get('formId');
@@ -59,15 +58,15 @@ export function planFilters(filters: readonly Filter[], dialect: Database['diale
   };
 }
 
-/** Whether an index leads to the rows of a constraint and has them in the order of the list. */
+/** Returns whether an index selects the rows of a constraint in list order. */
 function leadsInOrder(field: FilterField, { allowed, excluded }: Constraint): boolean {
   if (field === 'createdAt') return excluded.length === 0;
   return orderedFields.has(field) && allowed?.length === 1;
 }
 
 /**
- * The column as conditions name it. SQLite keeps no statistics and takes any index it finds, even when it must
- * then sort most of a large form; a plus sign before a column keeps it from doing so.
+ * Returns the column name in conditions. SQLite has no statistics here and uses any index, even if it must
+ * then sort most of a large form. A plus sign before the column prevents that.
  */
 function steeredColumn(field: FilterField, constraint: Constraint, dialect: Database['dialect']): string {
   const isSteered = dialect === 'sqlite' && !leadsInOrder(field, constraint);
@@ -96,7 +95,10 @@ function bounds(column: string, lower: bigint | undefined, upper: bigint | undef
   return parts;
 }
 
-/** Conditions that lead to the rows of a constraint through the index of its field; undefined without such. */
+/**
+ * Returns conditions that select the rows of a constraint by the index of its field; undefined if it has
+ * none.
+ */
 function lookup(
   field: FilterField,
   constraint: Constraint,
@@ -112,14 +114,14 @@ function lookup(
   return ranges && [...ranges, ...nulls];
 }
 
-/** The key of a text in the order of its UTF-8 bytes, as SQLite sorts texts. */
+/** Returns the key of a text in the order of its UTF-8 bytes, as SQLite sorts texts. */
 const textKeyColumn = (column: string, dialect: Database['dialect']): string =>
   textKeySql(column) + (dialect === 'postgres' ? ' COLLATE "C"' : '');
 
 const getKeys = (texts: readonly (bigint | string)[]): string[] =>
   texts.map((text) => textKey(String(text)).key);
 
-/** The texts between and around those that are excluded; undefined when one of these shares its key. */
+/** Returns ranges between and around the excluded texts; undefined if one shares its key with other texts. */
 function otherTexts(column: string, excluded: readonly (bigint | string)[]): SqlPart[] | undefined {
   const found = excluded.map((text) => textKey(String(text)));
   if (found.length === 0 || found.some(({ isUnique }) => !isUnique)) return undefined;
@@ -130,7 +132,7 @@ function otherTexts(column: string, excluded: readonly (bigint | string)[]): Sql
   return starts.map((start, index) => joinParts([...start, ...(ends[index] ?? [])], ' AND '));
 }
 
-/** The ranges between and around the excluded values. */
+/** Returns the ranges between and around the excluded values. */
 function rangesAround(column: string, { excluded, lower, upper }: Constraint): SqlPart[] | undefined {
   if (excluded.length === 0 && lower === undefined && upper === undefined) return undefined;
   const ranges: SqlPart[] = [];

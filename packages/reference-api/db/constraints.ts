@@ -2,23 +2,23 @@ import { type Filter, type FilterField, filterFields } from '../domain/filter';
 
 type Value = bigint | string;
 
-/** What all filters on one field amount to together. Times are microseconds. */
+/** All filters on one field, combined. Times are microseconds. */
 export interface Constraint {
-  /** Values of which one must be held; undefined when any will do that the rest of the constraint permits. */
+  /** Values, one of which a row must have; undefined if the rest of the constraint decides. */
   allowed?: readonly Value[];
-  /** Values that must not be held, in ascending order. */
+  /** Values that a row must not have, in ascending order. */
   excluded: readonly Value[];
   /** Inclusive bounds. */
   lower?: bigint;
   upper?: bigint;
 }
 
-/** The least integer that a database stores. */
+/** Smallest 64-bit integer. */
 export const INT64_MIN = -9_223_372_036_854_775_808n;
-/** The greatest integer that a database stores. */
+/** Largest 64-bit integer. */
 export const INT64_MAX = 9_223_372_036_854_775_807n;
 
-/** Merges filters by field, so that thousands of them make neither a deep nor a long expression. */
+/** Merges filters by field, so that thousands of filters give a short, flat expression. */
 export function getConstraints(filters: readonly Filter[]): Map<FilterField, Constraint> {
   const fields = new Set(filters.map(({ field }) => field));
   return new Map(
@@ -29,7 +29,7 @@ export function getConstraints(filters: readonly Filter[]): Map<FilterField, Con
   );
 }
 
-/** Times are stored in microseconds; a filter may lie between two of them. */
+/** Converts times to microseconds. The value of a filter can lie between two of them. */
 function toMicros(filter: Filter): Filter {
   const list = filter.operator === ':' || filter.operator === '!:';
   const ticks = filter.values.filter((value) => typeof value === 'bigint');
@@ -71,10 +71,9 @@ function merge(field: FilterField, filters: readonly Filter[]): Constraint {
   };
 }
 
-/** Orders values, for `sort`. */
 const ascending = (a: Value, b: Value): number => (a < b ? -1 : Number(a > b));
 
-/** Texts with U+0000 are never stored, and PostgreSQL does not even compare with them. */
+/** Texts with U+0000 are never stored, and PostgreSQL can't compare with them. */
 function isStorable(value: Value): boolean {
   return typeof value === 'bigint' || !value.includes('\0');
 }

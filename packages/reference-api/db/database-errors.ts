@@ -1,33 +1,33 @@
 import { DatabaseUnavailable } from '../domain/ports';
 
-/** What is wrong, and how to fix it, when the tables lack something or have something that this program did not create. */
+/** Message and fix for tables that lack something, or contain something that this program didn't create. */
 export const OTHER_TABLES = {
   reason: 'the tables are not those that this program creates',
   fix: 'Restore the database from a backup, or use an empty one.',
 } as const;
 
-/** What is wrong with a damaged file, and how to fix it. */
+/** Message and fix for a damaged file. */
 export const DAMAGED_FILE = {
   reason: 'the database file is damaged',
   fix: 'Restore the file from a backup, or move it away to start with an empty database.',
 } as const;
 
-/** A reason for which a database cannot serve. */
+/** A reason why a database is unavailable. */
 export interface Condition {
   /** Code of the database, the driver or the system. */
   code: RegExp;
-  /** Beginning of the message; it decides where no exact code is there. */
+  /** Beginning of the message, for errors without a specific code. */
   message?: RegExp;
   reason: string;
   fix: string;
-  /** Seconds; only where the condition may end without anyone acting. */
+  /** Seconds; only if the condition can end without intervention. */
   retryAfter?: number;
 }
 
 /**
- * Turns an error that is not the statement's fault into `DatabaseUnavailable`.
- * @param conditions the first that fits counts; an error that fits none stays as it is
- * @param isExact whether a code is so exact that no message may decide
+ * Converts an error that the statement didn't cause into `DatabaseUnavailable`.
+ * @param conditions the first match wins; other errors are returned unchanged
+ * @param isExact whether a code is specific, so that the message doesn't count
  * @param getDetail what the error adds to the reason
  */
 export function explainError(

@@ -6,15 +6,15 @@ import { getTables } from './schema';
 import { type SqliteConnection, sqliteDatabase } from './sqlite';
 import { explainSqliteError } from './sqlite-errors';
 
-/** A prepared statement and the names of its columns; undefined for one that yields no rows. */
+/** A prepared statement and its column names; undefined if it returns no rows. */
 interface Prepared {
   statement: ReturnType<Libsql.Database['prepare']>;
   columns: readonly string[] | undefined;
 }
 
 /**
- * Opens the SQLite file at `path`, creating it if need be, for this process alone.
- * @throws DatabaseUnavailable when the file cannot be opened, is no database, or another process has it
+ * Opens the SQLite file at `path`, or creates it, with an exclusive lock.
+ * @throws DatabaseUnavailable if the file can't be opened, isn't a database, or is locked by another process
  */
 export function libsqlDatabase(path: string): Database {
   let handle: Libsql.Database;
@@ -24,10 +24,10 @@ export function libsqlDatabase(path: string): Database {
     handle.defaultSafeIntegers(true);
     handle.prepare('PRAGMA locking_mode = EXCLUSIVE').all();
     handle.prepare('PRAGMA journal_mode = WAL').all();
-    // A commit is in the system's hands before it is acknowledged: it outlives the process, however that ends.
-    // Only a crash of the whole machine may take the latest ones; the file stays consistent even then.
+    // A commit is in the file system before it is acknowledged, so it survives a crash of the process. A
+    // crash of the machine can lose the latest commits, but never corrupts the file.
     handle.exec('PRAGMA synchronous = NORMAL');
-    // Moving the log into the file waits for the disk, and every request with it: rarely, then (each 32 MB).
+    // A checkpoint waits for the disk, and so does every request: run it rarely (every 32 MB).
     handle.prepare('PRAGMA wal_autocheckpoint = 8000').all();
     handle.prepare('PRAGMA cell_size_check = ON').all();
     checkTexts(handle);
@@ -39,10 +39,10 @@ export function libsqlDatabase(path: string): Database {
   function prepare(sql: string): Prepared {
     const known = statements.get(sql);
     if (known) return known;
-    // Statements with filters differ endlessly; the cache starts afresh before it grows large.
+    // Statements with filters vary endlessly: clear the cache before it grows large.
     if (statements.size >= 200) statements.clear();
     const statement = handle.prepare(sql);
-    // Rows come as arrays: the library takes longer to make objects of them than this program does.
+    // The library is faster with arrays than with objects.
     const columns = statement.reader ? statement.columns().map(({ name }) => name) : undefined;
     if (columns) statement.raw();
     const prepared = { statement, columns };
@@ -61,8 +61,8 @@ export function libsqlDatabase(path: string): Database {
     },
     close() {
       statements.clear();
-      // The library closes a connection only when its statements are collected, so that the lock is given back
-      // here, after everything has moved from the write-ahead log into the file.
+      // The library closes a connection only when its statements are collected. Leaving WAL mode releases the
+      // lock here, after the log has been merged into the file.
       handle.prepare('PRAGMA journal_mode = DELETE').all();
       handle.prepare('PRAGMA locking_mode = NORMAL').all();
       handle.prepare('SELECT name FROM sqlite_master LIMIT 1').all();
@@ -72,7 +72,7 @@ export function libsqlDatabase(path: string): Database {
   return sqliteDatabase(connection);
 }
 
-/** Only the owner can read forms and answers. SQLite gives its log the same mode. */
+/** Restricts the file to its owner: it contains answers. SQLite gives its log the same mode. */
 function keepPrivate(path: string): void {
   closeSync(openSync(path, 'a', 0o600));
   chmodSync(path, 0o600);
@@ -87,11 +87,10 @@ function getRow(columns: readonly string[], cells: unknown): Row {
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
 /**
- * Makes sure that the texts of the schema and of our tables are UTF-8, in any column, because SQLite stores a text
- * wherever one is given: the library ends the whole process when it reads another one (tursodatabase/libsql#1223). A
- * damaged file may contain such a text, and a file that another program has written. It takes about a second for
- * each 300 MB.
- * @throws DatabaseUnavailable when one is not, and what SQLite throws
+ * Checks that all stored texts are UTF-8, in any column: the library aborts the process when it reads another
+ * one (tursodatabase/libsql#1223). A damaged file can contain such a text, or one that another program wrote.
+ * Takes about a second for each 300 MB.
+ * @throws DatabaseUnavailable for invalid text, and errors of SQLite
  */
 function checkTexts(handle: Libsql.Database): void {
   getCheckTexts(handle, 'sqlite_master', ['name', 'sql']);
@@ -105,9 +104,9 @@ function checkTexts(handle: Libsql.Database): void {
 }
 
 function getCheckTexts(handle: Libsql.Database, table: string, columns: readonly string[]): void {
-  // A table that is missing is created later, or its absence reported.
+  // A missing table is created or reported later.
   if (columns.length === 0) return;
-  // Joined, because the library takes longer for a cell than for its bytes. A line feed ends each text.
+  // Joined, because the library takes longer per cell than per byte. A line feed ends each text.
   const cells = columns
     .map((name) => `COALESCE("${name.replaceAll('"', '""')}", '')`)
     .join(' || char(10) || ');

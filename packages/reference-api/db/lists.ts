@@ -9,22 +9,22 @@ export interface Page {
   pageSize: number;
 }
 
-/** Which rows a statement is to read: the first ones of a page, or those after a row of the list. */
+/** Which rows a statement reads: the first ones of a page, or those after a given row. */
 export interface Window {
   limit: number;
   offset: number;
-  /** The row that the next ones come after; undefined at the beginning, where `offset` counts. */
+  /** The row before the next ones; undefined at the beginning, where `offset` counts. */
   after: Row | undefined;
 }
 
-/** Most rows that one statement reads. */
+/** Maximum number of rows of one statement. */
 const MOST_ROWS = 500;
-/** Rows of the first statement; a list that ends with them is read by one statement. */
+/** Rows of the first statement, which is enough for most lists. */
 const FIRST_ROWS = 100;
-/** Characters that a statement should bring at most: rows of long texts are read a few at a time. */
+/** Target size of a statement's result in characters: rows of long texts are read a few at a time. */
 const CHARACTERS = 1_000_000;
 
-/** Rows that the next statement may read, by what the last one brought. */
+/** Returns the limit of the next statement, from the size of the last result. */
 function nextLimit(rows: readonly Row[]): number {
   let characters = rows.length;
   for (const row of rows)
@@ -34,11 +34,11 @@ function nextLimit(rows: readonly Row[]): number {
 }
 
 /**
- * One page of a list, read by statements of bounded size. A short one is read whole; of a long one, the slices after
- * the first are read when they are asked for, and others have their turn before each. What is added or deleted
- * meanwhile may show or not; no row comes twice.
+ * Reads one page of a list with statements of bounded size. A short page is read at once. Of a long one, each
+ * further slice is read on demand, after other work. Concurrent changes can be visible or not, but no row
+ * appears twice.
  * @param read reads rows of the list in its order
- * @param firstRows rows of the first statement; fewer for tables of long texts
+ * @param firstRows rows of the first statement; fewer for tables with long texts
  */
 export async function readPage<Item>(
   { page, pageSize }: Page,
@@ -67,8 +67,9 @@ export async function readPage<Item>(
 }
 
 /**
- * Condition on `alias` for what follows a row in a list with the newest first, beginning with ` AND `.
- * @param second what decides among rows of one moment, before their identifiers, and its value in a row
+ * Returns a condition on `alias` for the rows after `row` in a list sorted by newest first, beginning with `
+ * AND `.
+ * @param second sort column between time and ID, and its value in a row
  */
 export function newestAfter(
   alias: string,
@@ -80,14 +81,14 @@ export function newestAfter(
   const columns = [`${alias}.created_at`, ...(second ? [second[0]] : []), `${alias}.id`];
   const bounds = columns.map(() => 'CAST(? AS BIGINT)').join(', ');
   return {
-    // The first part says nothing new, but leads to the place in an index.
+    // The first part is redundant, but selects the position in an index.
     sql: ` AND ${alias}.created_at <= CAST(? AS BIGINT) AND (${columns.join(', ')}) < (${bounds})`,
     values: [createdAt, createdAt, ...(second ? [second[1](after)] : []), id],
   };
 }
 
 /**
- * One page of a list with the newest first.
+ * Reads one page of a list, newest first.
  * @param select `SELECT … WHERE …` with all conditions of the list on the table `alias`
  */
 export function readNewest<Item>(

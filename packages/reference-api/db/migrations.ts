@@ -4,7 +4,7 @@ import { type DialectStatements, getTables, migrations, type Steps, VERSION_TABL
 
 export { migrations } from './schema';
 
-// Number of the lock that keeps two processes from migrating one database at a time; any fixed number will do.
+// Arbitrary ID of the advisory lock that prevents concurrent migrations.
 const MIGRATION_LOCK = 20150101;
 
 const tableQueries = {
@@ -13,8 +13,8 @@ const tableQueries = {
 } as const;
 
 /**
- * Brings the database to the newest schema, in one transaction; a fresh one is filled.
- * @throws UnusableDatabase when the schema is newer than this program or the tables are another program's
+ * Migrates the database to the newest schema in one transaction.
+ * @throws UnusableDatabase if the schema is newer than this program, or the tables belong to another program
  */
 export async function migrate(database: Database, steps: Steps = migrations): Promise<void> {
   await database.transaction(async (transaction) => {
@@ -39,13 +39,13 @@ export async function migrate(database: Database, steps: Steps = migrations): Pr
   });
 }
 
-/** Counts a start of this program on a PostgreSQL, and returns the number of starts so far. */
+/** Counts the starts of this program on a PostgreSQL database. Returns the new number. */
 export async function countStart(database: Queryable): Promise<number> {
   const [row] = await database.query(`UPDATE ${VERSION_TABLE} SET starts = starts + 1 RETURNING starts`);
   return Number(row?.starts);
 }
 
-/** Other encodings lack most of the characters that a text may have. */
+/** Rejects encodings other than UTF-8, which lack most characters. */
 async function checkEncoding(transaction: Queryable): Promise<void> {
   const [row] = await transaction.query(
     'SELECT pg_encoding_to_char(encoding) AS name FROM pg_database WHERE datname = current_database()',
@@ -56,7 +56,10 @@ async function checkEncoding(transaction: Queryable): Promise<void> {
   });
 }
 
-/** SQLite keeps a table in the order of its key, without a second tree, only if the key's type is INTEGER. */
+/**
+ * Adapts a statement to the database. In SQLite, only a key of type INTEGER is the rowid, without a second
+ * B-tree.
+ */
 function inDialect(statement: string | DialectStatements, dialect: Database['dialect']): readonly string[] {
   if (typeof statement !== 'string') return statement[dialect];
   return [
@@ -75,7 +78,7 @@ async function currentVersion(dialect: Database['dialect'], transaction: Queryab
       fix: OTHER_TABLES.fix,
     });
   }
-  // A file belongs to one program; a PostgreSQL schema may be shared as long as no name is taken.
+  // A SQLite file belongs to one program. A PostgreSQL schema can be shared if no table name collides.
   const own = getTables();
   const foreign = dialect === 'sqlite' ? tables : tables.filter((name) => own.has(name));
   if (foreign.length > 0) {
@@ -89,9 +92,8 @@ async function currentVersion(dialect: Database['dialect'], transaction: Queryab
 }
 
 /**
- * Makes sure that the tables and columns of these steps are there and can be used: one that is gone would be noticed
- * only by the first request that needs it.
- * @throws DatabaseUnavailable naming the first that can't be used
+ * Checks whether the tables and columns of these steps exist and are accessible, before a request fails.
+ * @throws DatabaseUnavailable naming the first that isn't
  */
 export async function checkTables(
   database: Queryable,

@@ -1,15 +1,14 @@
-/** A PostgreSQL to connect to. */
 export interface PostgresAddress {
   /** For the driver. */
   connectionString: string;
-  /** Host, port and database for messages: without user and password. */
+  /** Host, port and database for messages, without user and password. */
   shown: string;
 }
 
-/** Modes of encryption whose meaning the driver and PostgreSQL's own programs agree on once it is told to. */
+/** Encryption modes with the same meaning in the driver, given its compatibility option, and in libpq. */
 const ENCRYPTION_MODES = ['disable', 'prefer', 'require', 'verify-ca', 'verify-full', 'no-verify'];
 
-/** The parts of an address; an empty host, as before a socket's folder in the query, is none to URL. */
+/** Parses an address. URL rejects an empty host, as in a socket path in the query. */
 function parse(address: string): URL | undefined {
   const isEmptyHost = /^[a-z]+:\/\/[^/?#]*@(?=\/)/.test(address);
   const complete = isEmptyHost ? address.replace('@/', '@none/') : address;
@@ -17,10 +16,10 @@ function parse(address: string): URL | undefined {
 }
 
 /**
- * Reads an address such as `postgres://user:password@host:5432/database`, or, for a socket in the file system,
- * `postgres://user@/database?host=/folder` or `postgres://user@%2Ffolder/database`. The modes of encryption mean what
- * they mean to PostgreSQL's own programs: `require` encrypts, `verify-full` also checks the server's certificate.
- * @returns the address, or the reason why it is none
+ * Reads an address such as `postgres://user:password@host:5432/database`, or, for a Unix socket,
+ * `postgres://user@/database?host=/folder` or `postgres://user@%2Ffolder/database`. Encryption modes have
+ * libpq's meaning: `require` encrypts, `verify-full` also checks the server's certificate.
+ * @returns the address, or the reason why it is invalid
  */
 export function readPostgresAddress(address: string): PostgresAddress | string {
   const url = /^postgres(ql)?:\/\//.test(address) ? parse(address) : undefined;

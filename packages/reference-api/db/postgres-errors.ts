@@ -1,6 +1,6 @@
 import { type Condition, explainError, OTHER_TABLES } from './database-errors';
 
-/** SQLSTATE of the server, or code of the network, and messages of the driver. */
+/** SQLSTATE of the server, code of the network, or message of the driver. */
 const conditions: readonly Condition[] = [
   {
     code: /^53100$/,
@@ -43,7 +43,8 @@ const conditions: readonly Condition[] = [
     fix: 'Start the server, or correct the address in DATABASE_URL.',
     retryAfter: 5,
   },
-  // A syntax error or a repeated key is a fault of this program; anything else of these classes is the tables'.
+  // A syntax error or a duplicate key is a bug of this program. Other errors of these classes come from
+  // changed tables.
   { code: /^(0A|42(?!601)|23(?!505)|22(001|003))/, ...OTHER_TABLES },
   {
     code: /^(55|58|F0|P0|XX)/,
@@ -52,13 +53,13 @@ const conditions: readonly Condition[] = [
   },
 ];
 
-/** Turns an error of PostgreSQL that is not the statement's fault into `DatabaseUnavailable`. */
+/** Converts an error of PostgreSQL that the statement didn't cause into `DatabaseUnavailable`. */
 export const explainPostgresError = (error: unknown): unknown =>
   error instanceof Error
     ? explainError(
         error,
         conditions,
-        // A SQLSTATE, and no code of the network.
+        // A SQLSTATE, not a code of the network.
         (code) => /^(?!E[A-Z]{4}$)[0-9A-Z]{5}$/.test(code),
         (message, code) => message || code,
       )

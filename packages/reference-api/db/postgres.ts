@@ -2,7 +2,7 @@ import pg from 'pg';
 import { type Database, DatabaseUnavailable, type Queryable, type Row, type SqlValue } from '../domain/ports';
 import { explainPostgresError } from './postgres-errors';
 
-/** Rewrites the `?` of a statement to `$1`, `$2`, ... as PostgreSQL wants them. */
+/** Rewrites the `?` of a statement to `$1`, `$2`, … for PostgreSQL. */
 export function numberPlaceholders(sql: string): string {
   let count = 0;
   return sql.replace(/\?/g, () => {
@@ -11,12 +11,11 @@ export function numberPlaceholders(sql: string): string {
   });
 }
 
-/** A PostgreSQL database and the pool it works on. */
 interface PostgresDatabase extends Database {
   readonly pool: pg.Pool;
 }
 
-/** A pool of connections to the PostgreSQL at `url`. Nothing is connected before the first statement. */
+/** Creates a connection pool for the PostgreSQL at `url`. Connects with the first statement. */
 export function postgresDatabase(url: string): PostgresDatabase {
   const pool = new pg.Pool({
     connectionString: url,
@@ -25,7 +24,7 @@ export function postgresDatabase(url: string): PostgresDatabase {
     query_timeout: 30_000,
     application_name: 'endatix-reference-api',
   });
-  // An idle connection that breaks is replaced by the pool; the statement that needs it will tell.
+  // The pool replaces a broken idle connection; errors surface in the next statement.
   pool.on('error', () => {});
 
   async function run(

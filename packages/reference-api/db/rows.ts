@@ -1,7 +1,7 @@
 import { DatabaseUnavailable, type Row } from '../domain/ports';
 import { isoTime } from '../domain/time';
 
-/** The database is at fault for a value that this program cannot have written. */
+/** This program can't have written the value, so the database is at fault. */
 const damaged = (column: string) =>
   new DatabaseUnavailable(`a row contains a value in ${column} that this program cannot have written`, {
     fix: 'Restore the database from a backup.',
@@ -18,17 +18,17 @@ function value(row: Row, column: string): string | number | bigint | null {
 /** Reads a value of a row. */
 type Read<T> = (row: Row, column: string) => T;
 
-/** The same, null if the column is. */
+/** Wraps a reader to return null for null. */
 const orNull =
   <T>(read: Read<T>): Read<T | null> =>
   (row, column) =>
     value(row, column) === null ? null : read(row, column);
 
-/** A text or an identifier (in decimal digits). */
+/** Reads a text or an ID (in decimal digits). */
 export const text: Read<string> = (row, column) => String(value(row, column));
 export const textOrNull = orNull(text);
 
-/** An integer below 2^53. */
+/** Reads an integer below 2^53. */
 export const integer: Read<number> = (row, column) => {
   const found = Number(value(row, column));
   if (!Number.isSafeInteger(found)) throw damaged(column);
@@ -36,21 +36,21 @@ export const integer: Read<number> = (row, column) => {
 };
 export const integerOrNull = orNull(integer);
 
-/** An integer of any size. */
+/** Reads an integer of any size. */
 export const bigInteger: Read<bigint> = (row, column) => {
   const found = value(row, column);
   if (typeof found === 'string' && !/^-?\d+$/.test(found)) throw damaged(column);
   return BigInt(found ?? 0);
 };
 
-/** A flag, stored as 0 or 1. */
+/** Reads a flag, stored as 0 or 1. */
 export const flag: Read<boolean> = (row, column) => integer(row, column) === 1;
 
-/** A time, stored in microseconds, as ISO 8601 text. */
+/** Reads a time, stored in microseconds, as ISO 8601 text. */
 export const time: Read<string> = (row, column) => isoTime(integer(row, column));
 export const timeOrNull = orNull(time);
 
-/** Makes the reader of a row, property by property: `createdAt` is read from the column `created_at`. */
+/** Creates the reader of a row from readers of its properties: `createdAt` is the column `created_at`. */
 export function rowReader<T>(reads: { [Name in keyof T & string]: Read<T[Name]> }): (row: Row) => T {
   const properties = Object.entries<Read<unknown>>(reads).map(([name, read]) => ({
     name,

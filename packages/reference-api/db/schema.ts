@@ -4,13 +4,13 @@ import { textKeySql } from './text-key';
 /** Statements that differ between the databases. */
 export type DialectStatements = Readonly<Record<Database['dialect'], readonly string[]>>;
 
-/** In SQLite a trigger runs once for each row. */
+/** In SQLite a trigger runs once per row. */
 const sqliteTrigger = (event: 'INSERT' | 'DELETE', row: 'NEW' | 'OLD', change: '+ 1' | '- 1'): string =>
   `CREATE TRIGGER submissions_count_${event.toLowerCase()} AFTER ${event} ON submissions BEGIN
      UPDATE forms SET submission_count = submission_count ${change} WHERE id = ${row}.form_id;
    END`;
 
-/** In PostgreSQL it runs once for each statement: many updates of one row in a transaction become slow. */
+/** In PostgreSQL it runs once per statement, because many updates of one row in a transaction are slow. */
 const postgresTrigger = (event: 'INSERT' | 'DELETE', table: 'NEW' | 'OLD', sign: '+' | '-'): string[] => {
   const name = `submissions_count_${event.toLowerCase()}`;
   return [
@@ -26,22 +26,22 @@ const postgresTrigger = (event: 'INSERT' | 'DELETE', table: 'NEW' | 'OLD', sign:
 };
 
 /**
- * Triggers that keep `forms.submission_count` true, in the transaction of each change and for changes made by hand,
- * too. Counting the rows would take longer with each submission.
+ * Triggers that maintain `forms.submission_count`, also for manual changes. Counting rows would slow down
+ * with each submission.
  */
 const countingTriggers: DialectStatements = {
   sqlite: [sqliteTrigger('INSERT', 'NEW', '+ 1'), sqliteTrigger('DELETE', 'OLD', '- 1')],
   postgres: [...postgresTrigger('INSERT', 'NEW', '+'), ...postgresTrigger('DELETE', 'OLD', '-')],
 };
 
-/** Table that tells the schema's version, and by its presence that the database is ours. */
+/** Table with the schema's version. Its existence identifies the database as ours. */
 export const VERSION_TABLE = 'reference_api_schema';
 
 const LIST_ORDER = 'created_at DESC, (COALESCE(completed_at, 9223372036854775807)) DESC, id DESC';
 
 /**
- * The schema, as the steps that led to it. A step that has been released is never edited: a change is a new step.
- * Flags are 0 or 1, times microseconds since 1970, identifiers 63-bit snowflakes.
+ * The schema as a list of migrations. Released steps are never edited. Flags are 0 or 1, times microseconds
+ * since 1970, IDs 63-bit snowflakes.
  */
 export const migrations: Steps = [
   [
@@ -78,7 +78,7 @@ export const migrations: Steps = [
        is_complete, current_page)
       WHERE deleted_at IS NULL`,
   ],
-  // Lists that are narrowed down by completion or page.
+  // Indexes for lists filtered by completion or page.
   [
     `CREATE INDEX submissions_complete ON submissions
       (form_id, is_complete, created_at DESC, (COALESCE(completed_at, 9223372036854775807)) DESC, id DESC)
@@ -87,8 +87,8 @@ export const migrations: Steps = [
       (form_id, current_page, created_at DESC, (COALESCE(completed_at, 9223372036854775807)) DESC, id DESC)
       WHERE deleted_at IS NULL`,
   ],
-  // An index for each field that filters may name. What belongs to a form is reached through it and goes with it, so
-  // that it needs no mark of its own: `deleted_at` of definitions and submissions is what earlier releases left.
+  // An index for each filterable field. Definitions and submissions are reached through their form, so
+  // deleting the form is enough. Their `deleted_at` is a leftover of earlier releases.
   [
     'DROP INDEX form_definitions_list',
     'CREATE INDEX form_definitions_list ON form_definitions (form_id, id)',
@@ -103,7 +103,7 @@ export const migrations: Steps = [
     `CREATE INDEX submissions_json ON submissions (form_id, ${textKeySql('json_data')})`,
     `CREATE INDEX submissions_metadata ON submissions (form_id, ${textKeySql('metadata')})`,
   ],
-  // A form knows how many submissions it has. Keys of texts have the same order in each database.
+  // Forms store the number of their submissions. Keys of texts sort the same in each database.
   [
     'ALTER TABLE forms ADD COLUMN submission_count BIGINT NOT NULL DEFAULT 0',
     'UPDATE forms SET submission_count = (SELECT COUNT(*) FROM submissions s WHERE s.form_id = forms.id)',
@@ -117,14 +117,14 @@ export const migrations: Steps = [
       ],
     },
   ],
-  // Processes that share a database are numbered.
+  // Numbers the processes that share a database.
   [{ sqlite: [], postgres: [`ALTER TABLE ${VERSION_TABLE} ADD COLUMN starts BIGINT NOT NULL DEFAULT 0`] }],
 ];
 
 /** Steps of a schema: `migrations`, or a part of them. */
 export type Steps = readonly (readonly (string | DialectStatements)[])[];
 
-/** Names of the tables that the steps create, with the names of their columns. */
+/** Returns the tables that the steps create, with their columns. */
 export function getTables(steps: Steps = migrations): ReadonlyMap<string, readonly string[]> {
   const tables = new Map<string, string[]>();
   for (const statement of steps.flat()) {

@@ -1,15 +1,15 @@
 import type { Database, Queryable, Row, SqlValue } from '../domain/ports';
 
-/** A part of a statement with the values of its placeholders. */
+/** Part of a statement with the values of its placeholders. */
 export interface SqlPart {
   sql: string;
   values: SqlValue[];
 }
 
-/** A part that asks for nothing. */
+/** An empty condition. */
 export const NOTHING: SqlPart = { sql: '', values: [] };
 
-/** Joins parts, with the same text between each two. */
+/** Joins parts with a separator. */
 export function joinParts(parts: readonly SqlPart[], between: string): SqlPart {
   return {
     sql: parts.map(({ sql }) => sql).join(between),
@@ -25,7 +25,7 @@ export function and(parts: readonly SqlPart[]): SqlPart {
   );
 }
 
-/** Placeholders for values, with commas between them. */
+/** Returns placeholders for values, separated by commas. */
 export function placeholders(values: readonly (bigint | string)[]): SqlPart {
   return {
     sql: values.map((value) => (typeof value === 'bigint' ? 'CAST(? AS BIGINT)' : '?')).join(', '),
@@ -33,20 +33,20 @@ export function placeholders(values: readonly (bigint | string)[]): SqlPart {
   };
 }
 
-/** A flag as it is stored; null leaves the old one. */
+/** Returns a flag as it is stored; null keeps the old one. */
 export const flagValue = (flag: boolean | null): number | null => (flag === null ? null : Number(flag));
 
 /**
- * Condition that keeps rows of `alias` to one tenant, beginning with ` AND `.
+ * Returns a condition that restricts rows of `alias` to one tenant, beginning with ` AND `.
  * @param tenant undefined for a caller without token, who sees the rows of all
  */
 export const ofTenant = (alias: string, tenant: string | undefined): SqlPart =>
   tenant === undefined ? NOTHING : { sql: ` AND ${alias}.tenant_id = ?`, values: [tenant] };
 
-/** Condition for a row by its id and tenant, unless it was deleted. */
+/** Condition for a row by its ID and tenant, unless it is deleted. */
 export const OWN = 'id = ? AND tenant_id = ? AND deleted_at IS NULL';
 
-/** Marks a row as deleted. Returns its id; undefined when the tenant has no such row. */
+/** Marks a row as deleted. Returns its ID; undefined if the tenant has no such row. */
 export async function markDeleted(
   database: Queryable,
   table: string,
@@ -57,11 +57,14 @@ export async function markDeleted(
   return (await database.query(sql, [now, ...key])).map(({ id }) => String(id))[0];
 }
 
-/** Clause that locks the selected rows until the transaction ends; SQLite's transactions exclude each other anyway. */
+/**
+ * Returns the clause that locks the selected rows until the transaction ends. SQLite's transactions are
+ * exclusive anyway.
+ */
 export const lockRows = ({ dialect }: Pick<Database, 'dialect'>): string =>
   dialect === 'postgres' ? ' FOR UPDATE' : '';
 
-/** Inserts a row, and returns it as it is stored. */
+/** Inserts a row and returns it as stored. */
 export async function insert(
   database: Queryable,
   table: string,
@@ -75,7 +78,7 @@ export async function insert(
   return row;
 }
 
-/** Assignments for an update; null leaves the old value of a column. */
+/** Returns assignments for an update; null keeps the old value of a column. */
 export function changed(values: Readonly<Record<string, SqlValue>>): SqlPart {
   const sql = Object.keys(values).map((column) => `${column} = COALESCE(?, ${column})`);
   return { sql: sql.join(', '), values: Object.values(values) };

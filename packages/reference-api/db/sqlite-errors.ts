@@ -1,6 +1,6 @@
 import { type Condition, DAMAGED_FILE, explainError, OTHER_TABLES } from './database-errors';
 
-/** Result codes of SQLite, and the messages of its drivers and of the file system. */
+/** Result codes of SQLite, and messages of its drivers and of the file system. */
 const conditions: readonly Condition[] = [
   {
     code: /^SQLITE_FULL/,
@@ -55,7 +55,7 @@ const conditions: readonly Condition[] = [
     fix: 'Give this user read and write access to the file and its folder.',
   },
   {
-    // Most errors of a statement have one code: only the message tells.
+    // Most errors of a statement share one code, so the message decides.
     code: /^SQLITE_(CONSTRAINT_NOTNULL|MISMATCH)/,
     message:
       /^(no such (table|column)|table \S+ has no column|(table|index) \S+ already exists|cannot modify|NOT NULL constraint failed|datatype mismatch)/,
@@ -63,12 +63,12 @@ const conditions: readonly Condition[] = [
   },
 ];
 
-/** What a message of the driver or the file system adds to the reason; empty where it only repeats it. */
+/** Returns what a message of the driver or the file system adds to the reason; empty if it repeats it. */
 function getDetail(message: string): string {
   const ofFileSystem = /^E[A-Z]+: ([^,]+)/.exec(message)?.[1];
   return ofFileSystem ?? /^(no such|table|index|cannot|malformed|NOT NULL).*/.exec(message)?.[0] ?? '';
 }
 
-/** Turns an error of SQLite that is not the statement's fault into `DatabaseUnavailable`. */
+/** Converts an error of SQLite that the statement didn't cause into `DatabaseUnavailable`. */
 export const explainSqliteError = (error: unknown): unknown =>
   explainError(error, conditions, (code) => code.startsWith('SQLITE_') && code !== 'SQLITE_ERROR', getDetail);

@@ -1,16 +1,15 @@
 import type { Database, Queryable, Row, SqlValue } from '../domain/ports';
 import { explainSqliteError } from './sqlite-errors';
 
-/** One connection to SQLite, working synchronously. */
+/** A synchronous connection to SQLite. */
 export interface SqliteConnection {
   run(sql: string, values: readonly SqlValue[]): Row[];
   close(): void;
 }
 
 /**
- * A database on one SQLite connection. A statement runs at once while no transaction is open, otherwise after it;
- * transactions run one after the other. Inside a transaction only its own `query` may be used: the database's would
- * wait for its end.
+ * Creates a database on one SQLite connection. A statement waits for an open transaction; transactions run in
+ * sequence. Inside a transaction, use only its own `query`: the database's would deadlock.
  */
 export function sqliteDatabase(connection: SqliteConnection): Database {
   const waiting: (() => void)[] = [];
@@ -43,7 +42,8 @@ export function sqliteDatabase(connection: SqliteConnection): Database {
     try {
       connection.run('ROLLBACK', []);
     } catch {
-      // SQLite has rolled back by itself, as it does when the disk is full; if not, the next beginning tries again.
+      // SQLite can roll back automatically, for example when the disk is full. Otherwise the next BEGIN tries
+      // again.
     }
   }
 

@@ -2,22 +2,22 @@ import type { Database as SqlJsHandle, SqlJsStatic, Statement } from 'sql.js';
 import type { Database, Row, SqlValue } from '../domain/ports';
 import { sqliteDatabase } from './sqlite';
 
-/** Integers beyond 2^53 are read exactly with an option that the library's types do not list. */
+/** An option that the library's types lack: reads integers beyond 2^53 exactly. */
 interface ExactStatement extends Omit<Statement, 'get'> {
   get(values: null, options: { useBigInt: true }): unknown[];
 }
 
-/** A database in memory that can be taken out as the bytes of a SQLite file. */
+/** A database in memory that can be exported as a SQLite file. */
 export interface SqlJsDatabase extends Database {
-  /** The bytes of the database file. Not to be called while a request is running. */
+  /** Returns the bytes of the database file. Don't call it while a request is running. */
   export(): Uint8Array;
-  /** Grows with every statement that may have written; equal numbers mean that nothing changed. */
+  /** Increases with every statement that can write; equal numbers mean no change. */
   readonly revision: number;
 }
 
 /**
  * Opens a database on sql.js (SQLite compiled to WebAssembly).
- * @param sqlJs the library, already loaded
+ * @param sqlJs the loaded library
  * @param bytes a SQLite file to start from; without it the database is empty
  */
 export function sqlJsDatabase(sqlJs: SqlJsStatic, bytes?: Uint8Array): SqlJsDatabase {
@@ -28,7 +28,7 @@ export function sqlJsDatabase(sqlJs: SqlJsStatic, bytes?: Uint8Array): SqlJsData
     if (!/^(SELECT|WITH|PRAGMA)\b/.test(sql)) revision += 1;
     const statement = handle.prepare(sql);
     try {
-      // The library binds a bigint as text; the columns' affinity makes it a number again.
+      // The library binds a bigint as text, which the column's affinity converts to a number.
       statement.bind(values.map((value) => (typeof value === 'bigint' ? String(value) : value)));
       const rows: Row[] = [];
       const columns = statement.getColumnNames();

@@ -1,15 +1,15 @@
-/** Characters at either end of a text that its key holds. */
+/** Number of characters at either end of a text in its key. */
 const END = 64;
 
 /**
- * The key by which an index contains a text, as SQL: an index takes no entry as long as a response may be. Texts of up
- * to 128 characters have one key each.
+ * Returns SQL for the key of a text in an index: an index entry can't be as long as a text. Texts of up to
+ * 128 characters have unique keys.
  */
 export const textKeySql = (column: string): string =>
   `(CAST(LENGTH(${column}) AS TEXT) || SUBSTR(${column}, 1, ${END}) ||
     CASE WHEN LENGTH(${column}) > ${END} THEN SUBSTR(${column}, LENGTH(${column}) - ${END - 1}) ELSE '' END)`;
 
-/** The key of a text, and whether no other text has it. */
+/** Returns the key of a text, and whether it is unique. */
 export function textKey(text: string): { key: string; isUnique: boolean } {
   const characters = [...text];
   const start = characters.slice(0, END).join('');
@@ -17,7 +17,7 @@ export function textKey(text: string): { key: string; isUnique: boolean } {
   return { key: `${characters.length}${start}${end}`, isUnique: characters.length <= 2 * END };
 }
 
-/** Compares texts by their code points, which is the order of their UTF-8 bytes; for `sort`. */
+/** Compares texts by code points, which is the order of their UTF-8 bytes; for `sort`. */
 export function compareCodePoints(a: string, b: string): number {
   const [left, right] = [[...a], [...b]];
   const at = left.findIndex((character, index) => character !== right[index]);

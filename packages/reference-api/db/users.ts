@@ -3,7 +3,6 @@ import { foldCase } from '../domain/text';
 import type { Micros } from '../domain/time';
 import { rowReader, text } from './rows';
 
-/** An account. */
 interface User {
   id: string;
   tenantId: string;
@@ -13,7 +12,7 @@ interface User {
 
 const toUser = rowReader<User>({ id: text, tenantId: text, email: text, passwordHash: text });
 
-/** Stores an account. Answers false when its e-mail address, in any case, is taken. */
+/** Stores an account. Returns false if its email address is taken, ignoring case. */
 export async function insertUser(database: Queryable, user: User, now: Micros): Promise<boolean> {
   const rows = await database.query(
     `INSERT INTO users (id, tenant_id, email, email_key, password_hash, created_at)
@@ -23,26 +22,25 @@ export async function insertUser(database: Queryable, user: User, now: Micros): 
   return rows.length > 0;
 }
 
-/** The first account that a condition selects. */
+/** Finds the first account that matches a condition. */
 async function find(database: Queryable, rest: string, values: SqlValue[] = []): Promise<User | undefined> {
   return (await database.query(`SELECT * FROM users ${rest}`, values)).map(toUser)[0];
 }
 
-/** The account that was there first: the one that an empty database is given at its start. */
+/** Finds the oldest account: the one that is created in an empty database. */
 export const findFirstUser = (database: Queryable) => find(database, 'ORDER BY id LIMIT 1');
 
-/** The account of an e-mail address, in any case. */
+/** Finds the account of an email address, ignoring case. */
 export const findUserByEmail = (database: Queryable, email: string) =>
   find(database, 'WHERE email_key = ?', [foldCase(email)]);
 
-/** An account by id. */
 export const findUser = (database: Queryable, id: string) => find(database, 'WHERE id = ?', [id]);
 
-/** The account of a live refresh token. */
+/** Finds the account of a valid refresh token. */
 export const findUserByRefreshToken = (database: Queryable, hash: string, now: Micros) =>
   find(database, 'WHERE refresh_hash = ? AND refresh_expires_at > ?', [hash, now]);
 
-/** Replaces the password, provided it is still the one with `oldHash`. */
+/** Replaces the password if it is still the one with `oldHash`. */
 export async function changePasswordHash(
   database: Queryable,
   userId: string,

@@ -2,24 +2,24 @@ import { compactVerify, SignJWT } from 'jose';
 import type { Clock } from './clock';
 import { parseInt64 } from './text';
 
-/** The claim value that every protected operation asks for. */
+/** Permission in the token that every protected operation requires. */
 const REQUIRED_PERMISSION = 'allow.all';
 
 const ISSUER = 'endatix-api';
-/** The first is written into new tokens, all are accepted. */
+/** New tokens contain the first; all are accepted. */
 const AUDIENCES = ['endatix-hub', 'endatix-client'];
 const LIFETIME_SECONDS = 90 * 60;
 const CLOCK_TOLERANCE_SECONDS = 15;
-/** How many tokens are remembered as verified. */
+/** Maximum number of verified tokens in the cache. */
 const REMEMBERED_TOKENS = 1000;
-/** Shortest key that HS256 may have. */
+/** Minimum key length of HS256. */
 export const MIN_KEY_BYTES = 32;
 
-/** Who a valid token speaks for. Nothing here was looked up. */
+/** Identity in a valid token, without a database lookup. */
 export interface Caller {
-  /** Id of the user, null if the token names none. */
+  /** ID of the user; null if the token has none. */
   userId: string | null;
-  /** Tenant whose items the caller may see. */
+  /** Tenant whose items the caller can access. */
   tenantId: string;
   permitted: boolean;
 }
@@ -34,13 +34,13 @@ export interface TokenSubject {
 /** Issues and checks access tokens of one signing key. */
 export interface AccessTokens {
   issue(user: TokenSubject): Promise<string>;
-  /** The caller of a valid token; undefined for a rejected one. */
+  /** Returns the caller of a valid token; undefined for a rejected one. */
   verify(token: string): Promise<Caller | undefined>;
-  /** As `verify`, but an expired token passes too. */
+  /** Like `verify`, but also accepts an expired token. */
   verifyIgnoringLifetime(token: string): Promise<Caller | undefined>;
 }
 
-/** Last second of the year 9999: no calendar of a server goes further. */
+/** Last second of the year 9999, the limit of the server's dates. */
 const LATEST_TIME = 253_402_300_799;
 
 /** Whole seconds since 1970. */
@@ -49,8 +49,8 @@ function isTime(claim: unknown): boolean {
 }
 
 /**
- * Three parts in base64url, the last one 32 bytes. Its 43rd character carries four bits that count; with the others
- * set, or with padding, the same bytes would have a second spelling.
+ * Three parts in base64url, the last one 32 bytes. Only four bits of its 43rd character count: with other
+ * bits or padding, the same bytes would have a second spelling.
  */
 const tokenPattern = /^[\w-]+\.[\w-]+\.[\w-]{42}[AEIMQUYcgkosw048]$/;
 
@@ -62,7 +62,10 @@ function digits(claim: unknown): string | null {
   return value === undefined ? null : String(value);
 }
 
-/** The tenant of a token: a positive 64-bit integer, as text or as a number that JSON carries exactly. */
+/**
+ * Reads the tenant of a token: a positive 64-bit integer, as string or as a number that JSON represents
+ * exactly.
+ */
 function getTenant(claim: unknown): string | undefined {
   const isExact = typeof claim === 'string' ? /^[1-9]\d*$/.test(claim) : Number.isSafeInteger(claim);
   const tenant = isExact ? digits(claim) : null;
@@ -74,14 +77,14 @@ function includes(claim: unknown, expected: readonly string[]): boolean {
   return values.some((value) => typeof value === 'string' && expected.includes(value));
 }
 
-/** A token whose signature was found good; times in seconds since 1970. */
+/** A token with a valid signature; times in seconds since 1970. */
 interface VerifiedToken {
   caller: Caller;
   from: number;
   until: number;
 }
 
-/** What claims say; undefined for another issuer or audience, without a tenant, and with a time that is none. */
+/** Reads claims; undefined for another issuer or audience, without a tenant, or with an invalid time. */
 function readClaims(claims: Claims): VerifiedToken | undefined {
   const tenantId = getTenant(claims.tenant_id);
   const times = [claims.exp, claims.nbf ?? 0, claims.iat ?? 0];
@@ -98,7 +101,7 @@ function isCurrent({ from, until }: VerifiedToken, clock: Pick<Clock, 'now'>): b
 }
 
 /**
- * Access tokens signed with HS256.
+ * Creates access tokens signed with HS256.
  * @param signingKey at least 32 bytes
  * @throws RangeError for a shorter key
  */
@@ -116,7 +119,7 @@ export async function accessTokens(signingKey: Uint8Array, clock: Pick<Clock, 'n
     ['sign', 'verify'],
   );
 
-  // A client sends one token many times; its signature needs no second look, only its lifetime.
+  // Clients send the same token many times: cache the verified signature, and check only the lifetime.
   const verified = new Map<string, VerifiedToken>();
 
   async function read(token: string): Promise<VerifiedToken | undefined> {

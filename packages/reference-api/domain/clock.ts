@@ -1,12 +1,12 @@
-/** Source of the present time, replaceable in tests and in the browser. */
+/** Source of the current time, replaceable in tests and in the browser. */
 export interface Clock {
-  /** Milliseconds since 1970-01-01T00:00:00Z; a fraction counts down to the microsecond. */
+  /** Milliseconds since 1970-01-01T00:00:00Z, with microseconds as fraction. */
   now(): number;
 }
 
 /**
- * The machine's clock. Readings within one millisecond rise by a microsecond each, so that records made one
- * after the other keep their order.
+ * Creates a clock of the system time. Readings within one millisecond differ by a microsecond, so that
+ * records keep their order.
  */
 export function systemClock(): Clock {
   let lastMillisecond = 0;
@@ -21,7 +21,7 @@ export function systemClock(): Clock {
   };
 }
 
-/** Waits that many milliseconds. Rejects with the reason of the signal when it aborts. */
+/** Waits for so many milliseconds. Rejects with the reason of an aborted signal. */
 export const wait = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
     signal.throwIfAborted();
@@ -36,13 +36,13 @@ export const wait = (milliseconds: number, signal: AbortSignal): Promise<void> =
     signal.addEventListener('abort', abort, { once: true });
   });
 
-/** A clock that a test or a demonstration can move forward. */
+/** A clock that a test or a demonstration can advance. */
 export interface AdjustableClock extends Clock {
-  /** Moves the clock by that many seconds; it goes on ticking from there. */
+  /** Moves the clock by that many seconds; it continues from there. */
   advance(seconds: number): void;
 }
 
-/** Wraps `base` (the machine's clock unless given) so that it can be moved. */
+/** Wraps a clock (the system's by default) so that it can be advanced. */
 export function adjustableClock(base: Clock = systemClock()): AdjustableClock {
   let offset = 0;
   return {

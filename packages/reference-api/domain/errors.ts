@@ -1,7 +1,7 @@
 /** Messages by property or parameter name, in rule order. */
 export type FieldErrors = Record<string, string[]>;
 
-/** A request that is not carried out, for a reason that has nothing to do with its operation. */
+/** A request that is rejected for reasons unrelated to its operation. */
 export class RequestError extends Error {
   override readonly name: string = 'RequestError';
   /** @param status 400: the body ended early; 413: it is too large */
@@ -13,7 +13,7 @@ export class RequestError extends Error {
   }
 }
 
-/** A request whose JSON, parameters or properties break a rule: answered with 400 and these messages. */
+/** A request whose JSON, parameters or properties break a rule. The response is 400 with these messages. */
 export class InvalidRequest extends RequestError {
   override readonly name = 'InvalidRequest';
   constructor(readonly errors: FieldErrors) {
@@ -21,14 +21,14 @@ export class InvalidRequest extends RequestError {
   }
 }
 
-/** Something did not end in the time that it was given; `message` is a sentence about what. */
+/** Something exceeded its time limit; `message` says what. */
 export class Overdue extends Error {
   override readonly name = 'Overdue';
 }
 
 /**
- * The outcome of `work`, if it comes within so many milliseconds.
- * @throws Overdue with the sentence, else what `work` throws
+ * Returns the result of `work` if it settles within so many milliseconds.
+ * @throws Overdue with the sentence, or what `work` throws
  */
 export async function within<T>(milliseconds: number, work: Promise<T>, sentence: string): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -38,7 +38,7 @@ export async function within<T>(milliseconds: number, work: Promise<T>, sentence
   return Promise.race([work, end]).finally(() => clearTimeout(timer));
 }
 
-/** Lets everything else that is ready have its turn. */
+/** Yields to other pending work. */
 export function othersFirst(): Promise<void> {
   return new Promise((resolve) => {
     if (typeof setImmediate === 'function') setImmediate(resolve);

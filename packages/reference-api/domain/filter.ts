@@ -1,12 +1,12 @@
 import { fill, isBlank, parseInt32, parseInt64 } from './text';
 import { parseTicks } from './time';
 
-/** Types of filter fields, by the names that messages use. */
+/** Types of filter fields, with their names in messages. */
 type FilterType = 'Int64' | 'Int32' | 'Boolean' | 'DateTime' | 'String';
 
 export type FilterOperator = '!:' | '>:' | '<:' | ':' | '>' | '<';
 
-/** Fields of a submission that filters may name. */
+/** Filterable fields of a submission. */
 export const filterFields = {
   id: 'Int64',
   createdAt: 'DateTime',
@@ -39,7 +39,7 @@ function isFilterField(name: string): name is FilterField {
 
 const fieldNames = Object.keys(filterFields).filter(isFilterField);
 
-/** Why a text is no filter. */
+/** Why a text isn't a filter. */
 export const filterReasons = {
   empty: 'Filter cannot be empty',
   field: `Filter must start with a valid field name. Allowed fields: ${fieldNames.join(', ')}`,
@@ -51,10 +51,10 @@ export const filterReasons = {
   valueType: 'Value is not valid for type {type}',
 } as const;
 
-/** The message about a filter that is none. */
+/** Message about an invalid filter. */
 export const NO_FILTER = "Invalid filter '{value}': {reason}";
 
-/** Reads one value; undefined when it does not fit the type. */
+/** Reads one value; undefined if it doesn't fit the type. */
 const readers: Readonly<Record<FilterType, (text: string) => bigint | string | undefined>> = {
   Int64: parseInt64,
   Int32: (text) => {
@@ -70,8 +70,8 @@ const readers: Readonly<Record<FilterType, (text: string) => bigint | string | u
 };
 
 /**
- * Reads a filter of the submission list: `field operator value`.
- * Returns the filter, or the reason why it is none.
+ * Parses a filter of the submission list: `field operator value`. Returns the filter, or the reason why it is
+ * invalid.
  */
 export function parseFilter(sent: string): Filter | string {
   if (isBlank(sent)) return filterReasons.empty;

@@ -1,12 +1,12 @@
 import { equalInConstantTime, randomHex, toHex } from './secrets';
 
-/** Iterations of PBKDF2-SHA-256 for a new password. Tests take fewer. */
+/** Iterations of PBKDF2-SHA-256 for a new password. Tests use fewer. */
 export const DEFAULT_PASSWORD_ITERATIONS = 600_000;
 
 const SALT_BYTES = 16;
 const HASH_BITS = 256;
 const SCHEME = 'pbkdf2-sha256';
-/** Seven digits: a damaged number of iterations must not keep the processor busy for hours. */
+/** Limits the iterations to seven digits: a damaged number must not block the CPU for hours. */
 const storedPattern = new RegExp(`^${SCHEME}\\$([1-9]\\d{0,6})\\$([0-9a-f]+)\\$([0-9a-f]+)$`);
 
 async function derive(password: string, saltHex: string, iterations: number): Promise<string> {
@@ -22,15 +22,15 @@ async function derive(password: string, saltHex: string, iterations: number): Pr
   return toHex(new Uint8Array(bits));
 }
 
-/** Hashes a password with a salt of its own: `pbkdf2-sha256$<iterations>$<salt>$<hash>`. */
+/** Hashes a password with a random salt: `pbkdf2-sha256$<iterations>$<salt>$<hash>`. */
 export async function hashPassword(password: string, iterations: number): Promise<string> {
   const salt = randomHex(SALT_BYTES);
   return [SCHEME, iterations, salt, await derive(password, salt, iterations)].join('$');
 }
 
 /**
- * Whether the password belongs to the stored hash. Without a readable hash (no such user) it works just as long and
- * returns false, so that the time tells nothing about which accounts exist.
+ * Returns whether the password matches the stored hash. Without a readable hash (no such user) it takes the
+ * same time and returns false, so that the time doesn't reveal which accounts exist.
  */
 export async function verifyPassword(
   password: string,

@@ -1,16 +1,16 @@
 const utf8 = new TextEncoder();
 
-/** `count` random bytes from the platform's generator, as hexadecimal digits in lower case. */
+/** Returns `count` random bytes as lowercase hexadecimal digits. */
 export function randomHex(count: number): string {
   return toHex(crypto.getRandomValues(new Uint8Array(count)));
 }
 
-/** SHA-256 of the text, as hexadecimal digits. */
+/** Returns the SHA-256 of the text as hexadecimal digits. */
 export async function sha256Hex(text: string): Promise<string> {
   return toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', utf8.encode(text))));
 }
 
-/** Compares two texts in a time that depends on their lengths only. */
+/** Compares two texts in a time that depends only on their lengths. */
 export function equalInConstantTime(left: string, right: string): boolean {
   const a = utf8.encode(left);
   const b = utf8.encode(right);
@@ -19,10 +19,10 @@ export function equalInConstantTime(left: string, right: string): boolean {
   return difference === 0;
 }
 
-/** Hexadecimal digits, in lower case, of the bytes. */
+/** Formats bytes as lowercase hexadecimal digits. */
 export function toHex(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Characters of a submission token that are in the index. The rest is compared in constant time. */
+/** Number of indexed characters of a submission token. The rest is compared in constant time. */
 export const TOKEN_PREFIX_LENGTH = 32;

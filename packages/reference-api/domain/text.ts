@@ -1,22 +1,22 @@
-// The white space of .NET, which differs from JavaScript's \s by U+0085 (in) and U+FEFF (out).
+// The white space of .NET differs from JavaScript's \s: it includes U+0085 and excludes U+FEFF.
 const blank = /^[\t-\r \u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]*$/;
 
-/** Whether the text is empty or contains white space only. */
+/** Returns whether the text is empty or white space. */
 export function isBlank(text: string): boolean {
   return blank.test(text);
 }
 
-/** Fills the `{name}` places of a message. */
+/** Fills the `{name}` placeholders of a message. */
 export const fill = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
 
-/** Whether the text has the shape of an e-mail address: exactly one @, neither first nor last. */
+/** Returns whether the text looks like an email address: exactly one @, neither first nor last. */
 export function isEmailShaped(text: string): boolean {
   const at = text.indexOf('@');
   return at > 0 && at < text.length - 1 && text.indexOf('@', at + 1) === -1;
 }
 
-/** The text with ASCII letters in lower case and all others as they are: a key for comparing without regard to case. */
+/** Lowercases ASCII letters only: a key for case-insensitive comparison. */
 export function foldCase(text: string): string {
   return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }
@@ -24,8 +24,8 @@ export function foldCase(text: string): string {
 const numeral = /^[\t-\r ]*([+-]?)(\d+)[\t-\r ]*$/;
 
 /**
- * Reads a signed integer of so many bits: decimal digits, a sign and surrounding blanks allowed.
- * Returns undefined for anything else and for values out of range.
+ * Parses a signed integer of so many bits: decimal digits, with optional sign and surrounding white space.
+ * Undefined for anything else and for values out of range.
  */
 function parseInteger(text: string, bits: number): bigint | undefined {
   const match = numeral.exec(text);
@@ -35,10 +35,10 @@ function parseInteger(text: string, bits: number): bigint | undefined {
   return BigInt.asIntN(bits, value) === value ? value : undefined;
 }
 
-/** Reads a signed 64-bit integer. */
+/** Parses a signed 64-bit integer. */
 export const parseInt64 = (text: string): bigint | undefined => parseInteger(text, 64);
 
-/** Reads a signed 32-bit integer by the same rules. */
+/** Parses a signed 32-bit integer by the same rules. */
 export function parseInt32(text: string): number | undefined {
   const value = parseInteger(text, 32);
   return value === undefined ? undefined : Number(value);

@@ -1,16 +1,16 @@
 import type { Clock } from './clock';
 
-/** A point in time as it is stored: whole microseconds since 1970-01-01T00:00:00Z, below 2^53. */
+/** A stored time: whole microseconds since 1970-01-01T00:00:00Z, below 2^53. */
 export type Micros = number;
 
 export const MICROS_PER_SECOND = 1_000_000;
 
-/** The present time of `clock` in whole microseconds. */
+/** Returns the current time in whole microseconds. */
 export function timestamp(clock: Pick<Clock, 'now'>): Micros {
   return Math.round(clock.now() * 1000);
 }
 
-/** ISO 8601 text in UTC with `Z`; zeros at the end of the fraction are left out. */
+/** Formats a time in ISO 8601 in UTC with `Z`, without trailing zeros in the fraction. */
 export function isoTime(micros: Micros): string {
   const second = Math.floor(micros / MICROS_PER_SECOND);
   const fraction = String(micros - second * MICROS_PER_SECOND).padStart(6, '0');
@@ -21,8 +21,8 @@ const isoPattern =
   /^(\d{4})-(\d\d)-(\d\d)(?:[Tt ](\d\d):(\d\d)(?::(\d\d)(?:\.(\d{1,16}))?)?(?:([Zz])|([+-])(\d\d):?(\d\d))?)?$/;
 
 /**
- * Reads an ISO date or date-time; without an offset it is UTC.
- * Returns 100-nanosecond ticks since 1970 (exact, so `bigint`), or undefined when the text is no such time.
+ * Parses an ISO date or date-time, in UTC by default. Returns 100-nanosecond ticks since 1970 (exact, so
+ * `bigint`); undefined if invalid.
  */
 export function parseTicks(text: string): bigint | undefined {
   const match = isoPattern.exec(text.trim());

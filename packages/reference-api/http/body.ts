@@ -3,16 +3,16 @@ import { InvalidRequest, othersFirst, RequestError } from '../domain/errors';
 import { fill, foldCase, parseInt32 } from '../domain/text';
 import { type Kind, type Property, splitName } from './rules';
 
-/** Largest request body in bytes. */
+/** Maximum size of a request body in bytes. */
 export const MAX_BODY_BYTES = 30_000_000;
 
-/** Properties of a body by their documented names; those left out are null. */
+/** Properties of a body by documented name; omitted ones are null. */
 export type BodyValues = Record<string, string | number | boolean | null>;
 
-/** Key of messages about a body that cannot be read. */
+/** Key of messages about an unreadable body. */
 export const SYNTAX_KEY = 'serializerErrors';
 
-/** Messages about a body or a property that cannot be read. */
+/** Messages about an unreadable body or property. */
 export const bodyTexts = {
   notUtf8: 'The body is not valid UTF-8 text.',
   malformed: 'The JSON text is malformed: expected {expected} at position {position}, but {found}.',
@@ -30,8 +30,8 @@ export const kindNames: Readonly<Record<Kind, string>> = { text: 'string', flag:
 async function readBytes(request: Request): Promise<Uint8Array> {
   const length = Number(request.headers.get('Content-Length') ?? Number.NaN);
   if (length > MAX_BODY_BYTES) throw new RequestError(413, 'The body is too large.');
-  // Some browsers have no Request.body: there the body can only be read whole. Under Node, looking at it alone turns
-  // the request into a stream, which costs more than everything else here.
+  // Some browsers lack Request.body; there the body must be read at once. Under Node, even accessing it
+  // converts the request to a stream, which costs more than everything else here.
   const body = length >= 0 ? undefined : (request.body as Request['body'] | undefined);
   if (body === null) return new Uint8Array();
   if (!body) return new Uint8Array(await request.arrayBuffer());
@@ -47,12 +47,13 @@ async function readBytes(request: Request): Promise<Uint8Array> {
 }
 
 /**
- * The text of a request body.
- * @throws InvalidRequest when the bytes are not UTF-8, RequestError for a body above the limit or one that ends early
+ * Reads the text of a request body.
+ * @throws InvalidRequest if the bytes aren't UTF-8, RequestError for a body above the limit or one that ends
+ * early
  */
 export async function readBodyText(request: Request): Promise<string> {
   const bytes = await readBytes(request).catch((error: unknown) => {
-    // What reading throws by itself comes from the connection.
+    // Other errors of reading come from the connection.
     throw error instanceof RequestError ? error : new RequestError(400, 'The body ended early.');
   });
   if (bytes.length > MAX_BODY_BYTES) throw new RequestError(413, 'The body is too large.');
@@ -63,16 +64,16 @@ export async function readBodyText(request: Request): Promise<string> {
   }
 }
 
-/** Reads the text of a body; of a long one in slices, between which others have their turn. */
+/** Reads the text of a body; of a long one in slices, with pauses for other work. */
 export type BodyReader = (text: string) => Promise<BodyValues>;
 
 /** Characters after which reading pauses. */
 const SLICE = 65_536;
 
 /**
- * Makes the reader of a JSON object with these properties. Names match without regard to case, the last of repeated
- * properties counts, unknown ones are passed over, `null` stands for an empty object. The reader rejects with
- * InvalidRequest for the first fault, in the order of the text.
+ * Creates the reader of a JSON object with these properties. Names are case-insensitive, the last of repeated
+ * properties counts, unknown ones are ignored, `null` stands for an empty object. The reader rejects with
+ * InvalidRequest for the first error in the text.
  */
 export function bodyReader(properties: Readonly<Record<string, Pick<Property, 'kind'>>>): BodyReader {
   const nothing: BodyValues = Object.fromEntries(Object.keys(properties).map((name) => [name, null]));
@@ -117,7 +118,7 @@ export function bodyReader(properties: Readonly<Record<string, Pick<Property, 'k
 const toText = ({ token }: JsonReader): string =>
   token.includes('\\') ? (JSON.parse(token) as string) : token.slice(1, -1);
 
-/** Type of the value that begins with the present token, by the name that messages use. */
+/** Returns the type of the value at the current token, by its name in messages. */
 function getType(reader: JsonReader): string {
   if (reader.kind === 'punctuation') return reader.is('{') ? 'StartObject' : 'StartArray';
   const name = reader.kind === 'word' ? reader.token : reader.kind;
@@ -137,7 +138,7 @@ function readValue(reader: JsonReader, name: string, kind: Kind): string | numbe
   return value;
 }
 
-/** PostgreSQL stores neither U+0000 nor half a surrogate pair; all databases answer alike. */
+/** PostgreSQL can't store U+0000 or unpaired surrogates; all databases reject them alike. */
 function storableText(text: string, name: string): string {
   const isHalf = /\p{Surrogate}/u.test(text);
   if (!text.includes('\0') && !isHalf) return text;

@@ -14,7 +14,7 @@ export interface Client {
   drop?(): void;
 }
 
-/** A contract type as it is returned: integers beyond 2^53 are `bigint` and written with all their digits. */
+/** A contract type in a response: integers beyond 2^53 are `bigint` and written with all digits. */
 export type Wire<T> = T extends number
   ? number | bigint
   : T extends readonly (infer Item)[]
@@ -23,12 +23,12 @@ export type Wire<T> = T extends number
       ? { [Key in keyof T]: Wire<T[Key]> }
       : T;
 
-/** The body of a response: a list may come in slices. */
+/** The body of a response; a list can come in slices. */
 type WireBody<T> = T extends readonly (infer Item)[] ? Wire<Item>[] | Slices<Wire<Item>> : Wire<T>;
 
 type Responses<Id extends OperationId> = Contract[Id]['responses'];
 
-/** Every response that the contract documents for an operation; anything else does not compile. */
+/** All documented responses of an operation; others don't compile. */
 export type ApiResponse<Id extends OperationId> = {
   [Status in keyof Responses<Id> & number]: Responses<Id>[Status] extends { content: infer Content }
     ? {
@@ -37,40 +37,40 @@ export type ApiResponse<Id extends OperationId> = {
     : { status: Status };
 }[keyof Responses<Id> & number];
 
-/** The request body of an operation, as documented; `never` for an operation without one. */
+/** The documented request body of an operation; `never` if it has none. */
 export type RequestBody<Id extends OperationId> = Contract[Id] extends {
   requestBody: { content: { 'application/json': infer Body } };
 }
   ? Body
   : never;
 
-/** A read body: a property that was left out or null is null, unless its rules exclude it. */
+/** A parsed body: an omitted or null property is null, unless its rules exclude it. */
 export type ReadBody<Body> = {
   [Name in keyof Body]-?: undefined extends Body[Name] ? NonNullable<Body[Name]> | null : Body[Name];
 };
 
-/** Path parameters as text: an id in decimal digits, without sign or blanks. */
+/** Path parameters as text: an ID in decimal digits, without sign or white space. */
 export type PathOf<Id extends OperationId> = Contract[Id]['parameters'] extends { path: infer Path }
   ? { [Name in keyof Path]: string }
   : Record<never, string>;
 
-/** Query parameters of an operation: each has a value, the documented default when it was left out. */
+/** Query parameters of an operation, with the documented defaults. */
 export type QueryOf<Id extends OperationId> = Contract[Id]['parameters'] extends { query?: infer Query }
   ? [NonNullable<Query>] extends [never]
     ? Record<never, never>
     : { [Name in keyof NonNullable<Query>]-?: NonNullable<NonNullable<Query>[Name]> }
   : Record<never, never>;
 
-/** What a handler learns of a request that passed all checks. */
+/** A request that passed all checks. */
 export interface Call<Id extends OperationId> {
   path: PathOf<Id>;
   body: ReadBody<RequestBody<Id>>;
   query: QueryOf<Id>;
-  /** Present on a request with a valid token, and always on a protected operation. */
+  /** Set for a request with a valid token, so always in a protected operation. */
   caller: Caller | undefined;
   /** Tenant of the caller; without one, a number that owns nothing. */
   tenantId: string;
-  /** The `Authorization` header as sent, null without one. */
+  /** The `Authorization` header as sent; null without one. */
   authorization: string | null;
 }
 
@@ -85,7 +85,7 @@ export interface PropertyMessages {
   minimum?: string;
 }
 
-/** Makes the rules of a property out of those that the contract gives it: what the contract cannot say is added. */
+/** Creates the rules of a property from those of the contract, and adds what the contract can't express. */
 export type PropertyRules = (fromContract: Rule<never>[]) => Rule<never>[];
 
 type BodyPart<Id extends OperationId> = [RequestBody<Id>] extends [never]
@@ -99,29 +99,29 @@ type QueryPart<Id extends OperationId> = [keyof QueryOf<Id>] extends [never]
   ? { query?: never }
   : { query: { [Name in keyof QueryOf<Id>]: QueryReader<QueryOf<Id>[Name]> } };
 
-/** A message of a check that no single property has. */
+/** Messages of a check that concerns no single property. */
 export interface CheckedPart {
-  /** Parameter or header that it is about. */
+  /** Name of the parameter or header. */
   name: string;
   place: 'query' | 'header';
-  /** The messages by what they ask, with places for what was sent. */
+  /** The messages by what they require, with placeholders for what was sent. */
   texts: Readonly<Record<string, string>>;
 }
 
 /**
- * One operation: what it does, how its query parameters are read (each of the contract must be named), which errors its
- * handler finds, and, where the contract cannot say it, messages and further rules.
+ * One operation: what it does, how to read its query parameters (each of the contract must be named), which
+ * errors its handler returns, and messages and rules that the contract can't express.
  */
 export type Endpoint<Id extends OperationId> = {
   handle(services: Services, call: Call<Id>): Promise<ApiResponse<Id>>;
-  /** Every error that the handler may return, by its rule; `{value}` in a text stands for what was sent. */
+  /** Every error that the handler returns, by its rule; `{value}` in a text stands for what was sent. */
   errorResponses?: Readonly<Record<string, ApiResponse<Id>>>;
   /** Rules that concern several properties; their messages follow those of single properties. */
   check?(call: Pick<Call<Id>, 'query' | 'authorization'>): FieldErrors;
-  /** What `check` may say. */
+  /** Messages of `check`. */
   checked?: CheckedPart;
 } & BodyPart<Id> &
   QueryPart<Id>;
 
-/** All operations of the contract. One that is missing or misnamed does not compile. */
+/** All operations of the contract. A missing or misnamed one doesn't compile. */
 export type Endpoints = { [Id in OperationId]: Endpoint<Id> };

@@ -6,7 +6,7 @@ import { ID_TYPE, MISFIT, type QueryReaders } from './parameters';
 import type { PlainEndpoint } from './pipeline';
 import { type Demand, getProperties, type Kind, minimum, type Property, splitName } from './rules';
 
-/** What a request must fulfill in addition to the rules of its properties. */
+/** Requirements on a request in addition to the rules of its properties. */
 type RequestDemand =
   | { kind: 'contentType' | 'token' | 'permission' | 'utf8' | 'json' | 'depth' | 'object' }
   | { kind: 'size'; bound: number }
@@ -19,10 +19,10 @@ type RequestDemand =
 export interface ErrorResponse {
   status: number;
   place: 'request' | 'header' | 'path' | 'query' | 'body' | 'data';
-  /** Names under which `errors` reports it; empty where it is about no single one. */
+  /** Names in `errors`; empty if it concerns no single property. */
   properties: string[];
   demand: Demand | RequestDemand;
-  /** The message, with places in braces for what was sent; null for a response without a body. */
+  /** The message, with placeholders in braces; null for a response without a body. */
   text: string | null;
   /** Response property that contains the message. */
   key: 'errors' | 'message' | 'detail' | null;
@@ -75,7 +75,7 @@ function parameterErrorResponses(
 ): ErrorResponse[] {
   return parameters.flatMap(({ name, format, minimum: least }) => {
     const type = place === 'path' ? ID_TYPE : readers[name]?.type;
-    // Every text is a text: only numbers can be misread.
+    // Any text is a valid string; only numbers can be malformed.
     if (!/^int(32|64)$/.test(format ?? '') || !type) return [];
     const misfit = broken(place, [name], { kind: 'parameter' }, fill(MISFIT, { type }));
     if (least === undefined) return [misfit];
@@ -116,7 +116,7 @@ function handlerErrorResponses({ errorResponses = {} }: PlainEndpoint): ErrorRes
   });
 }
 
-/** Every way in which an operation rejects a request, in the order in which the checks are made. */
+/** Lists all ways in which an operation rejects a request, in the order of the checks. */
 export function getErrorResponses(id: OperationId, endpoints: Endpoints): ErrorResponse[] {
   const operation: Operation = operations[id];
   const endpoint = endpoints[id] as unknown as PlainEndpoint;

@@ -11,17 +11,17 @@ export interface PlainResponse {
 
 const PROBLEM = 'application/problem+json';
 
-/** A successful response with a JSON body. */
+/** Creates a successful response with a JSON body. */
 export function json<Status extends 200 | 201, Body>(status: Status, body: Body) {
   return { status, type: 'application/json', body } as const;
 }
 
-/** 200 with what was found, or the error response that says that there is nothing. */
+/** Creates a 200 response with a body, or the error response if it is undefined. */
 export function found<Body, Missing>(body: Body | undefined, missing: Missing) {
   return body === undefined ? missing : json(200, body);
 }
 
-/** 404 with problem details; `detail` says what was not found. */
+/** Creates a 404 response with problem details. */
 export function notFound<const Detail extends string>(detail: Detail) {
   const type = 'https://tools.ietf.org/html/rfc9110#section-15.5.5';
   return {
@@ -31,12 +31,14 @@ export function notFound<const Detail extends string>(detail: Detail) {
   } as const;
 }
 
-/** 400 with the error response: broken rules if `errors` is filled, otherwise the failure that `message` names. */
+/** Creates a 400 response: broken rules if `errors` is filled, otherwise `message`. */
 export function badRequest<const Message extends string>(message: Message, errors: FieldErrors = {}) {
   return { status: 400, type: PROBLEM, body: { statusCode: 400, message, errors } } as const;
 }
 
-/** 429 or 503 with problem details: the server or its database cannot serve at present. */
+/**
+ * Creates a 429 or 503 response with problem details: the server or its database is temporarily unavailable.
+ */
 export function notNow(status: 429 | 503, detail: string, retryAfter?: number): Response {
   const [section, title] =
     status === 429
@@ -48,7 +50,7 @@ export function notNow(status: 429 | 503, detail: string, retryAfter?: number): 
   return response;
 }
 
-/** A response without a body. */
+/** Creates a response without a body. */
 export function bare(status: number, headers: Record<string, string> = {}): Response {
   return new Response(null, { status, headers: { ...headers, 'Content-Length': '0' } });
 }
@@ -57,7 +59,7 @@ function isSliced(body: unknown): body is Slices<unknown> {
   return typeof body === 'object' && body !== null && Symbol.asyncIterator in body;
 }
 
-/** The JSON text of a list, made slice by slice as it is sent: never is more than one of them in memory. */
+/** Streams the JSON text of a list slice by slice, to keep only one in memory. */
 function listStream(slices: Slices<unknown>): ReadableStream<Uint8Array> {
   const iterator = slices[Symbol.asyncIterator]();
   const encoder = new TextEncoder();
@@ -82,14 +84,14 @@ function listStream(slices: Slices<unknown>): ReadableStream<Uint8Array> {
   );
 }
 
-/** Writes a response. JSON goes out as UTF-8. */
+/** Writes a response, JSON as UTF-8. */
 export function toResponse({ status, type, body }: PlainResponse): Response {
   if (type === undefined) return bare(status);
   const headers = { 'Content-Type': type === 'application/json' ? `${type}; charset=utf-8` : type };
   return new Response(isSliced(body) ? listStream(body) : exactText(body), { status, headers });
 }
 
-/** The response to a request whose handling failed. What was not foreseen is reported on the console. */
+/** Creates the response for a failed request. Logs unexpected errors to the console. */
 export function failureResponse(error: unknown): Response {
   if (error instanceof InvalidRequest) return toResponse(badRequest(error.message, error.errors));
   if (error instanceof DatabaseUnavailable)

@@ -3,7 +3,7 @@ import type { FieldErrors } from '../domain/errors';
 import { fill, foldCase, parseInt32, parseInt64 } from '../domain/text';
 import { getMessage, minimum } from './rules';
 
-/** Reads a query parameter from all values that were sent for it; undefined when they do not fit its type. */
+/** Reads a query parameter from all its values; undefined if they don't fit its type. */
 export interface QueryReader<Value> {
   /** Name of the type in messages. */
   type: string;
@@ -12,7 +12,7 @@ export interface QueryReader<Value> {
 
 const int32Parameter: QueryReader<number> = { type: 'Int32', read: (sent) => parseInt32(sent.join(',')) };
 
-/** Every value that was sent, as it is. */
+/** Accepts every value, unchanged. */
 export const textsParameter: QueryReader<string[]> = { type: 'String', read: (sent) => [...sent] };
 
 /** The parameters of a list. */
@@ -21,7 +21,7 @@ export const paging = { page: int32Parameter, pageSize: int32Parameter };
 /** Readers by parameter name. */
 export type QueryReaders = Readonly<Record<string, QueryReader<unknown>>>;
 
-/** Parameters of a request, read; `formatErrors` and `ruleErrors` hold what is wrong with them. */
+/** Parameters of a request; `formatErrors` and `ruleErrors` contain what is wrong with them. */
 interface Parameters {
   path: Record<string, string>;
   query: Record<string, unknown>;
@@ -29,13 +29,13 @@ interface Parameters {
   ruleErrors: FieldErrors;
 }
 
-/** The message about a value that does not fit the type of its parameter. */
+/** Message about a value that doesn't fit the type of its parameter. */
 export const MISFIT = 'Value [{value}] is not valid for a [{type}] property!';
 
-/** Name of the type of an id in messages. */
+/** Type of an ID in messages. */
 export const ID_TYPE = 'Int64';
 
-/** Notes what is wrong with a value: undefined is one that could not be read. */
+/** Records what is wrong with a value; undefined means that it couldn't be read. */
 function check(
   found: Parameters,
   { name, minimum: least }: OperationParameter,
@@ -49,7 +49,7 @@ function check(
 }
 
 /**
- * Reads the path and query parameters that the contract gives the operation. Others are ignored.
+ * Reads the path and query parameters of the operation. Ignores others.
  * @param path the parameters of the path as they were sent
  */
 export function readParameters(
@@ -68,7 +68,7 @@ export function readParameters(
     found.path[name] = String(value ?? 0);
   }
   if (queryParameters.length === 0) return found;
-  // Names of query parameters match without regard to case.
+  // Names of query parameters are case-insensitive.
   const sentValues = new Map<string, string[]>();
   for (const [key, value] of search) {
     const name = foldCase(key);
@@ -78,7 +78,7 @@ export function readParameters(
     const { name, type } = parameter;
     const reader = readers[name];
     const sent = sentValues.get(foldCase(name));
-    // An endpoint without a reader for one of its parameters does not compile.
+    // An endpoint without a reader for one of its parameters doesn't compile.
     if (!sent || !reader) {
       found.query[name] = parameter.default ?? (type === 'array' ? [] : undefined);
       continue;

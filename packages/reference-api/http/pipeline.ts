@@ -9,10 +9,10 @@ import { findOperation } from './router';
 import { getProperties, type Property, testProperties } from './rules';
 import { simulatedError } from './simulated-error';
 
-/** Longest path with query, in characters: enough for hundreds of filters, and little enough to handle. */
+/** Maximum length of path and query, in characters: enough for hundreds of filters. */
 const MAX_URL_LENGTH = 16_384;
 
-/** What an endpoint says, with the tie to its operation forgotten, as the pipeline handles all of them alike. */
+/** An endpoint without the types of its operation, because the pipeline handles all of them alike. */
 export interface PlainEndpoint {
   query?: QueryReaders;
   messages?: Readonly<Record<string, PropertyMessages>>;
@@ -26,14 +26,14 @@ export interface PlainEndpoint {
   handle(services: Services, call: Record<string, unknown>): Promise<PlainResponse>;
 }
 
-/** An endpoint with what it needs for each request. */
+/** An endpoint with what is prepared once for all requests. */
 interface Prepared extends PlainEndpoint {
   properties: Readonly<Record<string, Property>>;
   readBody: BodyReader;
 }
 
 function prepare(endpoints: Endpoints): ReadonlyMap<OperationId, Prepared> {
-  // The contract types of call and answer were checked where the endpoints were written.
+  // Endpoints checked the contract types of call and response.
   const plain = Object.entries(endpoints) as unknown as [OperationId, PlainEndpoint][];
   return new Map(
     plain.map(([id, endpoint]) => {
@@ -48,7 +48,10 @@ function hasJsonType(request: Request): boolean {
   return type.trim().toLowerCase() === 'application/json';
 }
 
-/** The response to a browser's preflight: any origin, the asked method and headers, no credentials. Undefined for other requests. */
+/**
+ * Returns the response to a CORS preflight: any origin, the requested method and headers, no credentials.
+ * Undefined for other requests.
+ */
 export function preflightResponse({ method, headers }: Request): Response | undefined {
   const requested = headers.get('Access-Control-Request-Method');
   if (method !== 'OPTIONS' || !headers.has('Origin') || requested === null) return undefined;
@@ -61,7 +64,7 @@ export function preflightResponse({ method, headers }: Request): Response | unde
   return new Response(null, { status: 204, headers: granted });
 }
 
-/** Reads the parameters and applies all rules; formats report before, and without, the rules. */
+/** Reads the parameters and applies all rules. Format errors are reported first, and without broken rules. */
 function checkedParameters(
   { operation, path }: Exclude<ReturnType<typeof findOperation>, undefined | { allow: string }>,
   url: URL,
@@ -81,7 +84,7 @@ function checkedParameters(
   return parameters;
 }
 
-/** Checks and carries out requests to the documented operations, in the documented order of checks. */
+/** Creates the handler that checks and carries out requests, in the documented order of checks. */
 export function createPipeline(services: Services, endpoints: Endpoints) {
   const prepared = prepare(endpoints);
 
@@ -97,7 +100,7 @@ export function createPipeline(services: Services, endpoints: Endpoints) {
     if (code !== undefined) return simulatedError(code, operation, endpoint.errorResponses);
     if (operation.hasBody && !hasJsonType(request)) return bare(415);
 
-    // Another scheme than this counts as no token.
+    // Other schemes count as no token.
     const authorization = request.headers.get('Authorization');
     const token = /^bearer (.*)$/is.exec(authorization ?? '')?.[1]?.trim();
     const caller = token ? await services.tokens.verify(token) : undefined;

@@ -1,19 +1,19 @@
 import { wait } from '../domain/clock';
 
-/** Longest delay that a request may ask for, in milliseconds. */
+/** Maximum delay that a request can ask for, in milliseconds. */
 export const MAX_DELAY = 30_000;
 
-/** What a request asks to have simulated with `Prefer` (RFC 7240), as other mock servers read it. */
+/** What a request asks to simulate with `Prefer` (RFC 7240), in the syntax of other mock servers. */
 interface Preferences {
   /** Status of the error to return; undefined to carry the request out. */
   code: number | undefined;
   /** Milliseconds to wait before anything else. */
   delay: number;
-  /** Whether the connection is lost in place of a response. */
+  /** Whether the connection is dropped instead of a response. */
   isLost: boolean;
 }
 
-/** Reads the header `Prefer`. What it does not know is ignored. */
+/** Reads the header `Prefer`. Ignores unknown preferences. */
 export function getPreferences(headers: Headers): Preferences {
   const parts = (headers.get('Prefer') ?? '').split(/[,;]/).map((part) => part.split('='));
   const values = new Map(parts.map(([name = '', value = '']) => [name.trim().toLowerCase(), value.trim()]));
@@ -28,7 +28,7 @@ export function getPreferences(headers: Headers): Preferences {
   };
 }
 
-/** The connection ended without a response, because the request asked for that. */
+/** The connection ended without a response, as the request asked for. */
 export class ConnectionLost extends TypeError {
   override readonly name = 'ConnectionLost';
   constructor() {
@@ -37,8 +37,8 @@ export class ConnectionLost extends TypeError {
 }
 
 /**
- * Waits as long as a request asks for, and loses its connection where it asks for that.
- * @throws ConnectionLost, or the reason of the signal when it aborts
+ * Waits as long as a request asks for, and drops its connection if it asks for that.
+ * @throws ConnectionLost, or the reason of an aborted signal
  */
 export async function simulateNetwork({ headers, signal }: Request): Promise<void> {
   const { delay, isLost } = getPreferences(headers);

@@ -3,7 +3,7 @@ import { parameterName, pathSegments } from '../../../shared/http/path-template'
 import { foldCase } from '../domain/text';
 import type { OperationId } from './contract';
 
-/** What a path and method lead to: an operation, a path that lacks the method, or nothing. */
+/** Result of routing: an operation, a path without the method, or nothing. */
 type Match =
   | { id: OperationId; operation: Operation; path: Readonly<Record<string, string>> }
   | { allow: string }
@@ -12,7 +12,7 @@ type Match =
 const routes = Object.entries<Operation>(operations)
   .map(([id, operation]) => {
     const segments = pathSegments(operation.path);
-    // For each segment 0 for a word and 1 for a parameter: where two templates fit a path, the one with the word wins.
+    // 0 for a word and 1 for a parameter per segment: of two matching templates, the one with the word wins.
     const rank = segments.map((segment) => (parameterName(segment) === undefined ? 0 : 1)).join('');
     return { id: id as OperationId, operation, segments, rank };
   })
@@ -22,9 +22,9 @@ const fits = (template: readonly string[], sent: readonly string[]): boolean =>
   template.length === sent.length &&
   template.every((segment, index) => parameterName(segment) !== undefined || segment === sent[index]);
 
-/** Finds the operation for a method and the segments of a path. Paths match without regard to case. */
+/** Finds the operation for a method and the segments of a path, ignoring case. */
 export function findOperation(method: string, sent: readonly string[]): Match {
-  // An empty segment fits nothing, nor does one with an escaped slash.
+  // An empty segment matches nothing, nor does one with an escaped slash.
   if (sent.some((segment) => segment === '' || segment.includes('/'))) return undefined;
   const folded = sent.map(foldCase);
   const fitting = routes.filter(({ segments }) => fits(segments, folded));

@@ -3,10 +3,10 @@ import type { FieldErrors } from '../domain/errors';
 import { fill, isBlank, isEmailShaped } from '../domain/text';
 import type { OperationId, PropertyMessages, PropertyRules } from './contract';
 
-/** Characters that a rule may ask for. */
+/** Character classes in password rules. */
 export type CharacterClass = 'upperCase' | 'lowerCase' | 'digit' | 'special';
 
-/** What a rule asks of a value, for those who put it into words. */
+/** What a rule requires, for documentation. */
 export type Demand =
   | { kind: 'notEmpty' | 'notBlank' | 'email' }
   | { kind: 'minLength' | 'maxLength' | 'minimum'; bound: number }
@@ -17,37 +17,42 @@ export type Demand =
 /** One rule of a property. */
 export interface Rule<Value> {
   demand: Demand;
-  /** The message when a value breaks the rule; `{name}` is the name of the property as messages show it, `{length}` that of a text. */
+  /**
+   * The message for a broken rule; `{name}` is the property as messages show it, `{length}` the length of a
+   * text.
+   */
   text: string;
   isBroken(value: Value | null, body: Readonly<Record<string, unknown>>): boolean;
 }
 
-/** The message of a rule about a value. */
+/** Returns the message of a rule for a value. */
 export const getMessage = <Value>({ text }: Rule<Value>, value: unknown, name: string): string =>
   fill(text, { name: splitName(name), ...(typeof value === 'string' && { length: String(value.length) }) });
 
-/** Returns the name of a property or parameter as messages show it: with a space before each inner capital. */
+/**
+ * Returns the name of a property or parameter as messages show it: with a space before each inner capital.
+ */
 export const splitName = (name: string): string => name.replace(/[A-Z]/g, ' $&');
 
-/** A rule that null passes. */
+/** Creates a rule that accepts null. */
 const rule = <Value>(demand: Demand, text: string, isBroken: (value: Value) => boolean): Rule<Value> => ({
   demand,
   text,
   isBroken: (value) => value !== null && isBroken(value),
 });
 
-/** Not null and, for a text, not blank. */
+/** Requires a value, and of a text more than white space. */
 const notEmpty = (text = "'{name}' must not be empty."): Rule<string | boolean | number> => ({
   demand: { kind: 'notEmpty' },
   text,
   isBroken: (value) => value === null || (typeof value === 'string' && isBlank(value)),
 });
 
-/** Not blank. */
+/** Requires more than white space. */
 export const notBlank = (text = "'{name}' must not be empty."): Rule<string> =>
   rule({ kind: 'notBlank' }, text, isBlank);
 
-/** At least `bound` UTF-16 units. */
+/** Requires at least `bound` UTF-16 units. */
 export const minLength = (
   bound: number,
   text = `The length of '{name}' must be at least ${bound} characters. You entered {length} characters.`,
@@ -61,27 +66,27 @@ const maxLength = (
 const matches = (pattern: RegExp, text = "'{name}' is not in the correct format."): Rule<string> =>
   rule({ kind: 'pattern', pattern: pattern.source }, text, (value) => !pattern.test(value));
 
-/** Holds a character of the class. */
+/** Requires a character of the class. */
 export const contains = (what: CharacterClass, pattern: RegExp, text: string): Rule<string> =>
   rule({ kind: 'contains', what }, text, (value) => !pattern.test(value));
 
 const email = (text = "'{name}' is not a valid email address."): Rule<string> =>
   rule({ kind: 'email' }, text, (value) => !isEmailShaped(value));
 
-/** Equal to another property of the body; null is equal to null only. */
+/** Requires the value of another property of the body; null equals only null. */
 export const sameAs = (other: string, text: string): Rule<string> => ({
   demand: { kind: 'sameAs', other },
   text,
   isBroken: (value, body) => value !== (body[other] ?? null),
 });
 
-/** An integer of at least `bound`. The message tells a bound of 1 as "greater than 0". */
+/** Requires an integer of at least `bound`. The message says "greater than 0" for a bound of 1. */
 export const minimum = (
   bound: number,
   text = `'{name}' must be ${bound === 1 ? "greater than '0'" : `greater than or equal to '${bound}'`}.`,
 ): Rule<number | bigint> => rule({ kind: 'minimum', bound }, text, (value) => value < bound);
 
-/** JSON types that properties have. */
+/** JSON types of properties. */
 export type Kind = RequestProperty['kind'];
 
 /** One property of a request body. */
@@ -90,7 +95,7 @@ export interface Property {
   rules: readonly Rule<never>[];
 }
 
-/** The rules that the contract gives a property, in the order in which they report. */
+/** Returns the rules that the contract gives a property, in the order in which they report. */
 function contractRules(property: RequestProperty, messages: PropertyMessages): Rule<never>[] {
   const { required, minLength: least = 0, maxLength: most, pattern, minimum: bound } = property;
   const rules: (Rule<never> | false)[] = [
@@ -106,7 +111,7 @@ function contractRules(property: RequestProperty, messages: PropertyMessages): R
 }
 
 /**
- * The properties of an operation's body, with the rules of the contract.
+ * Returns the properties of an operation's body, with the rules of the contract.
  * @param messages texts in place of the default ones, by property
  * @param changes further rules, by property
  */
@@ -124,7 +129,7 @@ export function getProperties(
   );
 }
 
-/** Tests all properties of a read body; the names of failing ones come with their messages in rule order. */
+/** Checks all properties of a parsed body. Returns messages by property, in rule order. */
 export function testProperties(
   properties: Readonly<Record<string, Property>>,
   body: Readonly<Record<string, string | number | boolean | null>>,

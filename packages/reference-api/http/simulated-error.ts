@@ -1,24 +1,24 @@
 import type { Operation } from '../../../generated/operations';
 import { badRequest, bare, notNow, type PlainResponse, toResponse } from './errors';
 
-/** Errors that any server can return, beyond those that the contract documents. */
+/** Errors that any server can return, beyond the documented ones. */
 const SERVER_ERRORS = [429, 500, 502, 503, 504];
 
 function getError(code: number, operation: Operation, known: readonly PlainResponse[]): Response {
-  // A text in braces stands for what was sent, and nothing is read here.
+  // A text in braces stands for what was sent, and the request isn't read here.
   const own = known.find(({ status, body }) => status === code && !JSON.stringify(body).includes('{value}'));
   if (own) return toResponse(own);
   if (operation.responses[code] && code === 400)
     return toResponse(badRequest('One or more errors occurred!'));
   if (code === 401) return bare(401, { 'WWW-Authenticate': 'Bearer' });
-  // After these two a client may send the same request again.
+  // After these two, a client can repeat the request.
   if (code === 429) return notNow(429, 'There were too many requests.', 1);
   if (code === 503) return notNow(503, 'The server is busy.', 1);
   return bare(code);
 }
 
 /**
- * Returns the error that a request asks for with `Prefer: code`. The request is not carried out.
+ * Returns the error that a request asks for with `Prefer: code`, without carrying the request out.
  * @param known errors that the handler of the operation returns
  */
 export function simulatedError(

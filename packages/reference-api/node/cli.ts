@@ -5,9 +5,9 @@ import { explain, shownStorage } from './explain';
 import { type RunningServer, startServer } from './server';
 import { readSettings, type Settings, usage } from './settings';
 
-/** How often the parent process is looked after, in milliseconds. */
+/** Interval of checks for the parent process, in milliseconds. */
 const PARENT_CHECK_INTERVAL = 500;
-/** Ctrl+C may arrive twice, from the terminal and from a parent process; what comes later is meant as "at once". */
+/** Ctrl+C can arrive twice, from the terminal and from a parent process. A later one means "at once". */
 const REPEATED_SIGNAL_DELAY = 1000;
 
 function fail(sentence: string): void {
@@ -47,8 +47,7 @@ function printAttempt({ message, url, attempt, outcome, next }: AttemptReport): 
 }
 
 /**
- * Calls `stop` once when the process is asked to end, by SIGTERM or SIGINT, and exits when it has done its work.
- * A later signal ends the process at once.
+ * Calls `stop` once on SIGTERM or SIGINT, then exits. A second signal ends the process at once.
  * @param fail reports an error of `stop`; the exit code is then 1
  */
 function onStopMessage(stop: () => Promise<void>, fail: (error: unknown) => void): void {
@@ -74,7 +73,9 @@ function onStopMessage(stop: () => Promise<void>, fail: (error: unknown) => void
   if (process.env.npm_lifecycle_event) stopWithParent(begin);
 }
 
-/** A signal to npm ends the shell that it started, but goes no further: the shell's end must do as a signal. */
+/**
+ * npm doesn't forward signals beyond the shell that it started, so the end of the shell counts as a signal.
+ */
 function stopWithParent(begin: () => void): void {
   const parent = process.ppid;
   const check = setInterval(() => {

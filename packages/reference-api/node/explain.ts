@@ -2,13 +2,13 @@ import { Overdue } from '../domain/errors';
 import { DatabaseUnavailable } from '../domain/ports';
 import { type Settings, SettingsError, type Storage } from './settings';
 
-/** Where data are, in words. */
+/** Describes where the data is. */
 export function shownStorage(storage: Storage | undefined): string {
   if (storage?.kind === 'postgres') return `PostgreSQL at ${storage.shown}`;
   return storage?.kind === 'file' ? storage.path : 'in memory';
 }
 
-/** Turns a failure to start or to stop into a sentence; an unforeseen one keeps its stack. */
+/** Describes a failure to start or to stop. An unexpected one keeps its stack trace. */
 export function explain(error: unknown, settings: Settings | undefined): string {
   if (error instanceof SettingsError || error instanceof Overdue) return error.message;
   if (error instanceof DatabaseUnavailable)

@@ -3,33 +3,33 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { getRequestListener } from '@hono/node-server';
 import type { Client } from '../http/contract';
 
-/** Accepts longer request lines than the API allows, so that the API can return the error. */
+/** Accepts longer request lines than the API, so that the API can return the error. */
 const MAX_HEADER_BYTES = 65_536;
-/** Milliseconds from the beginning of a connection or request until its headers are complete. */
+/** Milliseconds until the headers of a connection or request are complete. */
 const HEADERS_TIMEOUT = 10_000;
-/** Milliseconds until a whole request, with its body, is there. */
+/** Milliseconds until a whole request, with its body, is received. */
 const REQUEST_TIMEOUT = 300_000;
-/** Milliseconds in which nothing is sent or received while a response is under way. */
+/** Milliseconds without traffic during a response. */
 const SILENCE_TIMEOUT = 120_000;
-/** How often the limits of time are looked at, in milliseconds. */
+/** Interval in which timeouts are checked, in milliseconds. */
 const CHECK_INTERVAL = 1_000;
 
 /** The API as the server calls it. */
 type Handler = (request: Request, client: Client) => Promise<Response>;
 
-/** A server that is listening. */
+/** A listening server. */
 export interface HttpServer {
   port: number;
   /**
-   * Takes no new connections, closes idle ones, and the others after their responses.
-   * @param deadline milliseconds after which all connections are closed, whatever they wait for
+   * Accepts no new connections, closes idle ones, and others after their responses.
+   * @param deadline milliseconds after which all connections are closed
    */
   stop(deadline: number): Promise<void>;
 }
 
 /**
  * Listens for requests.
- * @throws with the code EADDRINUSE, EACCES, EADDRNOTAVAIL or ENOTFOUND when the address cannot be listened on
+ * @throws with the code EADDRINUSE, EACCES, EADDRNOTAVAIL or ENOTFOUND if the address isn't available
  */
 export async function listen(
   handler: Handler,
@@ -66,7 +66,7 @@ export async function listen(
     port: typeof address === 'object' && address ? address.port : port,
     async stop(deadline) {
       isStopping = true;
-      // A response that says so ends its connection; the client then sends nothing that would be lost.
+      // With this header, the client doesn't send another request on the connection.
       for (const outgoing of responding) if (!outgoing.headersSent) outgoing.setHeader('Connection', 'close');
       const end = setTimeout(() => server.closeAllConnections(), deadline);
       await new Promise((resolve) => server.close(resolve));
@@ -75,7 +75,7 @@ export async function listen(
   };
 }
 
-/** Two hosts may mean two different things to the programs that a request passes. */
+/** Proxies can disagree on the meaning of two Host headers. */
 function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   return rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host').length > 1;
 }

@@ -17,14 +17,14 @@ import { listen } from './http-server';
 import { isLoopback, type Settings, SettingsError, type Storage } from './settings';
 import { loadSigningKey } from './signing-key';
 
-/** Defined by scripts/api-pack.ts: the package has the contract in another place than the project. */
+/** Defined by scripts/api-pack.ts, because the contract has another path in the package. */
 declare const CONTRACT_FILE: string | undefined;
 const contractFile = new URL(
   typeof CONTRACT_FILE === 'string' ? CONTRACT_FILE : '../../../openapi.json',
   import.meta.url,
 );
 
-/** Milliseconds that requests under way have once the server is asked to stop, and those of the database after them. */
+/** Milliseconds for running requests after a stop, then for the database. */
 const STOP_TIMES = { requests: 8_000, database: 2_000 };
 
 /** An account that a start of the server has created. */
@@ -34,23 +34,23 @@ export interface SeededAccount {
   hasDefaultPassword: boolean;
 }
 
-/** A server that is listening. */
+/** A listening server. */
 export interface RunningServer {
-  /** Base URL, without a slash at its end. */
+  /** Base URL, without trailing slash. */
   url: string;
-  /** The account to sign in with; undefined when the database contains none that a start has created. */
+  /** The account to sign in with; undefined if no start has created one in this database. */
   account: SeededAccount | undefined;
   /**
-   * Stops listening, lets running requests end, and closes the database: within 10 seconds.
-   * @throws Overdue when the database does not let go in time, DatabaseUnavailable when it can't be closed
+   * Stops listening, waits for running requests, and closes the database: within 10 seconds.
+   * @throws Overdue if the database doesn't close in time, DatabaseUnavailable if it can't be closed
    */
   close(): Promise<void>;
 }
 
 /**
- * Starts the API as the settings say.
- * @throws SettingsError with a sentence for the user; DatabaseUnavailable with a reason and its fix; an error with the
- * code EADDRINUSE or EACCES when the address cannot be listened on
+ * Starts the API.
+ * @throws SettingsError with a sentence for the user; DatabaseUnavailable with a reason and its fix; an error
+ * with the code EADDRINUSE or EACCES if the address isn't available
  */
 export async function startServer(settings: Settings, stopTimes = STOP_TIMES): Promise<RunningServer> {
   const signingKey = await loadSigningKey(settings);
@@ -94,7 +94,7 @@ export async function startServer(settings: Settings, stopTimes = STOP_TIMES): P
 }
 
 /**
- * Opens the database that the settings ask for.
+ * Opens the configured database.
  * @throws DatabaseUnavailable with the cause
  */
 async function openDatabase(storage: Storage): Promise<Database> {
@@ -109,8 +109,8 @@ async function openDatabase(storage: Storage): Promise<Database> {
 }
 
 /**
- * Looks for an account that was seeded, at this start or an earlier one, whatever its address: the first of the
- * database, the one that the settings name, and the default one. One with the well-known password comes first.
+ * Finds an account that this or an earlier start created: the oldest one, the one in the settings, or the
+ * default one. Prefers one with the well-known password.
  */
 async function findSeededAccount(
   database: Queryable,

@@ -7,18 +7,18 @@ import { DEFAULT_ADMINISTRATOR } from '../seed/administrator';
 import { DEFAULT_POLICY } from '../webhooks/schedule';
 import type { WebhookTarget } from '../webhooks/sender';
 
-/** A setting that cannot be used; the message says which and how to fix it. */
+/** An invalid setting; the message says which and how to fix it. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
 }
 
-/** Where the data live. */
+/** Where the data is stored. */
 export type Storage =
   | { kind: 'memory' }
   | { kind: 'file'; path: string }
   | ({ kind: 'postgres' } & PostgresAddress);
 
-/** What the server is started with. */
+/** Settings of the server. */
 export interface Settings {
   host: string;
   /** 0 lets the system choose. */
@@ -30,13 +30,13 @@ export interface Settings {
   signingKey: string | undefined;
   administrator: { email: string; password: string };
   demo: boolean;
-  /** Accept the well-known password on an address that others can reach. */
+  /** Accepts the well-known password on an address that others can reach. */
   allowDefaultPassword: boolean;
-  /** Where webhook messages go; undefined for nowhere. */
+  /** Where webhook messages are sent; undefined for nowhere. */
   webhooks?: WebhookTarget;
 }
 
-// The package has a command of its own; its bundler puts the name in.
+// Command of the package, defined by its bundler.
 declare const API_COMMAND: string | undefined;
 const command = typeof API_COMMAND === 'string' ? API_COMMAND : 'npm run api --';
 
@@ -60,7 +60,7 @@ Environment:
   ENDATIX_ADMIN_PASSWORD  its password, at least 8 characters (${DEFAULT_ADMINISTRATOR.password})
 `;
 
-/** Whether only this machine reaches the address. */
+/** Returns whether only this machine can reach the address. */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'));
 }
@@ -108,7 +108,7 @@ function readWebhooks(flags: ReturnType<typeof readFlags>): WebhookTarget | unde
   const delay = Number(flags['webhook-delay']);
   if (!(delay > 0 && delay <= 60)) {
     throw new SettingsError(
-      `--webhook-delay is "${flags['webhook-delay']}"; it must be a number of seconds up to 60.`,
+      `--webhook-delay is "${flags['webhook-delay']}"; it must be a number from 0 to 60.`,
     );
   }
   const headers = Object.fromEntries(flags['webhook-header'].map(readHeader));
@@ -129,15 +129,15 @@ function readStorage(memory: boolean, url: string | undefined, dataFolder: strin
 function readAdministrator(env: Readonly<Record<string, string | undefined>>): Settings['administrator'] {
   const email = env.ENDATIX_ADMIN_EMAIL || DEFAULT_ADMINISTRATOR.email;
   const password = env.ENDATIX_ADMIN_PASSWORD || DEFAULT_ADMINISTRATOR.password;
-  if (!isEmailShaped(email)) throw new SettingsError('ENDATIX_ADMIN_EMAIL must be an e-mail address.');
+  if (!isEmailShaped(email)) throw new SettingsError('ENDATIX_ADMIN_EMAIL must be an email address.');
   if (password.length < 8) throw new SettingsError('ENDATIX_ADMIN_PASSWORD must have at least 8 characters.');
   return { email, password };
 }
 
 /**
- * Reads the settings from command line and environment; null when only the usage was asked for.
- * @param folder the working directory, in which `.data` lies
- * @throws SettingsError for the first one that cannot be used
+ * Reads the settings from command line and environment; null if only the usage was requested.
+ * @param folder the working directory, which contains `.data`
+ * @throws SettingsError for the first invalid setting
  */
 export function readSettings(
   args: readonly string[],

@@ -15,9 +15,9 @@ function checked(key: string, source: string, fix: string): Uint8Array {
 }
 
 /**
- * The key of the access tokens: from the setting, or, kept for the next start, from the data folder. A server in
- * memory makes a new one each time, since nothing outlives it.
- * @throws SettingsError when the key is too short or its file cannot be used
+ * Loads the signing key: from the setting, or from the data folder, where it is created for later starts. A
+ * server in memory creates a new one each time.
+ * @throws SettingsError if the key is too short or its file is unusable
  */
 export async function loadSigningKey({ signingKey, storage, dataFolder }: Settings): Promise<Uint8Array> {
   if (signingKey !== undefined) {

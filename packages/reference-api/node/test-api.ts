@@ -5,12 +5,12 @@ import type { Database } from '../domain/ports';
 import { type Api, type ApiOptions, createApi } from '../routes/app';
 import { type HttpServer, listen } from './http-server';
 
-/** Iterations of new passwords: sign-ins of a test take milliseconds. */
+/** Few iterations, so that sign-ins of a test take milliseconds. */
 const QUICK_ITERATIONS = 1000;
-/** Milliseconds that requests under way have when the API is closed. */
+/** Milliseconds for running requests when the API is closed. */
 const STOP_TIME = 2_000;
 
-/** What a test can set; everything has a default. */
+/** Options of a test; all have a default. */
 export type TestApiOptions = Partial<ApiOptions>;
 
 /** The API for tests: in memory, with a clock that the test controls. */
@@ -18,12 +18,12 @@ export interface TestApi extends Api {
   /** The clock of tokens and timestamps. */
   readonly clock: AdjustableClock;
   /**
-   * Starts again with an empty database, the administrator and what `seed` adds. Tokens from before belong to
-   * deleted records. The clock stays where it is. Wait for requests under way first.
-   * @throws TypeError when the test brought its own database
+   * Starts again with an empty database, the administrator and what `seed` adds. Tokens from before refer to
+   * deleted records. The clock doesn't change. Wait for running requests first.
+   * @throws TypeError if the test passed its own database
    */
   reset(): Promise<void>;
-  /** Listens on 127.0.0.1, on a free port unless one is given. Returns the base URL, without a slash at its end. */
+  /** Listens on 127.0.0.1, by default on a free port. Returns the base URL, without trailing slash. */
   listen(port?: number): Promise<string>;
   /** Stops listening and closes the database. */
   close(): Promise<void>;
@@ -35,7 +35,7 @@ export async function memoryDatabase(): Promise<Database> {
 }
 
 /**
- * Builds the API for a test. Without options it has an empty database in memory, the default administrator, quick
+ * Builds the API for a test. By default it has an empty database in memory, the default administrator, fast
  * password hashes and a random signing key.
  * @throws RangeError for a short signing key
  */

@@ -16,21 +16,23 @@ import { withWebhooks } from '../webhooks/observe';
 import { endpoints } from './endpoints';
 import { serviceResponses } from './service-paths';
 
-/** What the API is built from. */
 export interface ApiOptions {
-  /** Opened, but not necessarily filled: the schema is brought up to date. Closed by `close`. */
+  /** Opened, but possibly empty: the schema is migrated. Closed by `close`. */
   database: Database;
   /** Key of the access tokens, at least 32 bytes. */
   signingKey: Uint8Array;
-  /** The machine's clock unless given. */
+  /** The system's clock by default. */
   clock?: Clock;
-  /** Iterations of PBKDF2-SHA-256 for new passwords, 600,000 unless given. */
+  /** Iterations of PBKDF2-SHA-256 for new passwords; 600,000 by default. */
   passwordIterations?: number;
-  /** Account to create when the database has none. */
+  /** Account to create if the database has none. */
   administrator?: { email: string; password: string };
-  /** Fills the database further; called once the administrator exists. */
+  /** Adds data; called once the administrator exists. */
   seed?: (services: Services) => Promise<void>;
-  /** Receives each webhook message once its change is stored, before the response. Without it, none is made. */
+  /**
+   * Receives each webhook message once its change is stored, before the response. Without it, none is
+   * created.
+   */
   onWebhook?: (message: WebhookMessage) => void;
   /** Text of the contract, served at /openapi.json. */
   openApiDocument?: string;
@@ -39,18 +41,18 @@ export interface ApiOptions {
 /** The API as a function from request to response. */
 export interface Api {
   /**
-   * Answers a request, after what it asks to have simulated with `Prefer`. Rejects with a TypeError for a connection
-   * that is to be lost, where the server in front cannot end it.
-   * @param client what the server in front knows of the client
+   * Handles a request, after what it asks to simulate with `Prefer`. Rejects with a TypeError for a dropped
+   * connection, if the server in front can't end it.
+   * @param client what the server in front knows about the client
    */
   fetch(request: Request, client?: Client): Promise<Response>;
-  /** Closes the database. */
   close(): Promise<void>;
 }
 
 /**
  * Builds the API on a database.
- * @throws RangeError for a short signing key, UnusableDatabase or DatabaseUnavailable for an unfit database
+ * @throws RangeError for a short signing key, UnusableDatabase or DatabaseUnavailable for an unusable
+ * database
  */
 export async function createApi(options: ApiOptions): Promise<Api> {
   const { database, clock = systemClock() } = options;
@@ -86,7 +88,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   };
 }
 
-/** Identifiers with the number of a generator, which differs between the processes on one database. */
+/** Creates an ID generator whose number is unique among the processes on the database. */
 async function snowflakes(database: Database, clock: Clock): Promise<IdGenerator> {
   // Processes on a PostgreSQL are numbered as they start; a SQLite file has one process at a time.
   const number =

@@ -13,19 +13,21 @@ import type { Endpoint } from '../http/contract';
 import { badRequest, json } from '../http/errors';
 import { contains, minLength, notBlank, type Rule, sameAs } from '../http/rules';
 
-/** How long a refresh token can be exchanged. */
+/** How long a refresh token is valid. */
 const REFRESH_TOKEN_LIFETIME: Micros = 7 * 24 * 3600 * MICROS_PER_SECOND;
 
-/** A fresh refresh token, and the values of its record. */
+/** Creates a refresh token and the values of its record. */
 async function newRefreshToken(now: Micros) {
   const token = randomHex(16);
   return { token, record: [await sha256Hex(token), now + REFRESH_TOKEN_LIFETIME] as const };
 }
 
-/** The message about a new password of fewer than 8 characters. */
+/** Returns the message for a new password of fewer than 8 characters. */
 const tooShort = (label: string): string => `${label} must be at least 8 characters long`;
 
-/** Rules of the characters of a new password, all of which report. Messages begin with `label`. */
+/**
+ * Returns the rules for the characters of a new password, all of which report. Messages begin with `label`.
+ */
 const passwordCharacters = (label: string): Rule<string>[] => [
   contains('upperCase', /[A-Z]/, `${label} must contain at least one uppercase letter`),
   contains('lowerCase', /[a-z]/, `${label} must contain at least one lowercase letter`),
@@ -46,7 +48,7 @@ export const login: Endpoint<'login'> = {
     const matches = await verifyPassword(body.password, user?.passwordHash, passwordIterations);
     if (!user || !matches) return wrongCredentials;
     const { token, record } = await newRefreshToken(timestamp(clock));
-    // An account has one live refresh token: a previous one is void.
+    // An account has one valid refresh token: a new one replaces it.
     const sql = 'UPDATE users SET refresh_hash = ?, refresh_expires_at = ? WHERE id = ?';
     await database.query(sql, [...record, user.id]);
     return json(200, { email: body.email, accessToken: await tokens.issue(user), refreshToken: token });
@@ -73,7 +75,7 @@ export const refreshToken: Endpoint<'refreshToken'> = {
       if (owner?.userId !== user.id) return invalidRefreshToken;
     }
     const { token, record } = await newRefreshToken(now);
-    // Of several attempts with the same one, exactly one succeeds.
+    // Of several concurrent attempts with the same token, exactly one succeeds.
     const rotated = await database.query(
       `UPDATE users SET refresh_hash = ?, refresh_expires_at = ?
        WHERE refresh_hash = ? AND refresh_expires_at > ? RETURNING id`,
@@ -133,7 +135,7 @@ export const changePassword: Endpoint<'changePassword'> = {
   rules: {
     newPassword: (fromContract) => [
       ...fromContract,
-      // The contract bounds this password in words only.
+      // The contract describes the limit of this password in prose only.
       notBlank('NewPassword is required'),
       minLength(8, tooShort('NewPassword')),
       ...passwordCharacters('NewPassword'),

@@ -46,9 +46,8 @@ const add = async (database: Queryable, { id, formId, tenantId, isDraft, jsonDat
 
 const ofForm = (column: string): string => `(SELECT ${column} FROM forms WHERE ${OWN})`;
 
-/** A definition of a form, by its id. */
+/** A definition of a form by its ID. */
 const BY_ID = `id = ? AND form_id = ${ofForm('id')}`;
-/** The active definition of a form. */
 const ACTIVE = `id = ${ofForm('active_definition_id')}`;
 
 /** Changes a definition in place. */
@@ -72,7 +71,7 @@ export const createFormDefinition: Endpoint<'createFormDefinition'> = {
   async handle({ database, clock, ids }, { path: { formId }, body, tenantId }) {
     const { isDraft } = body;
     const [id, now] = [ids.next(), timestamp(clock)];
-    // One that is no draft becomes the active one.
+    // A published definition becomes the active one.
     const active = isDraft ? '' : ', active_definition_id = ?';
     const definition = await database.transaction(async (transaction) => {
       const forms = await transaction.query(
@@ -85,7 +84,7 @@ export const createFormDefinition: Endpoint<'createFormDefinition'> = {
   },
 };
 
-/** A definition may be as long as a request body: no more than these are read by one statement at first. */
+/** A definition can be as long as a request body, so the first statement reads only a few. */
 const FIRST_DEFINITIONS = 10;
 
 export const listFormDefinitions: Endpoint<'listFormDefinitions'> = {
@@ -101,7 +100,7 @@ export const listFormDefinitions: Endpoint<'listFormDefinitions'> = {
         [path.formId, tenantId, ...(after ? [text(after, 'id')] : []), limit, offset],
       );
     const definitions = await readPage(query, read, toDefinition, FIRST_DEFINITIONS);
-    // A page with nothing on it is answered like an unknown form.
+    // An empty page gets the same response as an unknown form.
     const isEmpty = Array.isArray(definitions) && definitions.length === 0;
     return isEmpty ? formNotFound : json(200, definitions);
   },
@@ -139,7 +138,8 @@ export const updateActiveFormDefinition: Endpoint<'updateActiveFormDefinition'> 
             );
       if (jsonData === null || used.length === 0)
         return change(transaction, ACTIVE, [formId, tenantId], body, now);
-      // One with submissions stays as it is: other content gets a new one, which becomes active unless it is a draft.
+      // A definition with submissions never changes: other content creates a new one, which becomes active
+      // unless it is a draft.
       const activate = 'UPDATE forms SET active_definition_id = ?, modified_at = ? WHERE id = ?';
       if (!isDraft) await transaction.query(activate, [id, now, formId]);
       return add(transaction, { id, formId, tenantId, isDraft: isDraft ?? false, jsonData, now });

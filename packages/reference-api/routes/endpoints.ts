@@ -7,10 +7,12 @@ import * as forms from './forms';
 import { listSubmissions } from './submission-list';
 import * as submissions from './submissions';
 
-/** Accepts a token and drops it: it is neither kept nor logged. */
+/** Accepts a token and discards it, without logging it. */
 const receiveSlackToken: Endpoint<'receiveSlackToken'> = { handle: async () => json(200, 'ok') };
 
-/** All operations by `operationId`. The type demands each one of the contract, with its documented responses. */
+/**
+ * All operations by `operationId`. The type requires each one of the contract, with its documented responses.
+ */
 export const endpoints: Endpoints = {
   ...auth,
   ...formTemplates,

@@ -32,7 +32,7 @@ export const createForm: Endpoint<'createForm'> = {
     const { name, description, isEnabled, formDefinitionJsonData } = body;
     const [id, definitionId] = [ids.next(), ids.next()];
     const common = { tenant_id: tenantId, created_at: timestamp(clock) };
-    // A form begins with a definition that is a draft.
+    // A form begins with a draft definition.
     const definition = { id: definitionId, form_id: id, is_draft: 1, json_data: formDefinitionJsonData };
     const form = { id, name, description, is_enabled: Number(isEnabled), active_definition_id: definitionId };
     const row = await database.transaction(async (transaction) => {
@@ -46,7 +46,7 @@ export const createForm: Endpoint<'createForm'> = {
 export const listForms: Endpoint<'listForms'> = {
   query: paging,
   async handle({ database }, { tenantId, query }) {
-    // Forms whose active definition is a draft are not listed.
+    // Forms whose active definition is a draft aren't listed.
     const select = `SELECT f.* FROM forms f JOIN form_definitions d ON d.id = f.active_definition_id
       WHERE f.tenant_id = ? AND f.deleted_at IS NULL AND d.is_draft = 0`;
     return json(
@@ -64,7 +64,7 @@ export const getForm: Endpoint<'getForm'> = {
   },
 };
 
-/** An update of a form: `replace` removes a description that was left out. */
+/** Creates the handler of an update; `replace` removes an omitted description. */
 const update =
   (replace: boolean): Endpoint<'updateForm'>['handle'] =>
   async ({ database, clock }, { path, body, tenantId }) => {
@@ -92,7 +92,7 @@ export const replaceForm: Endpoint<'replaceForm'> = {
 export const deleteForm: Endpoint<'deleteForm'> = {
   errorResponses: { exists: formNotFound },
   async handle({ database, clock }, { path, tenantId }) {
-    // Definitions and submissions are reached through their form only: they are gone with it, however many they are.
+    // Definitions and submissions are reached through their form, so deleting the form is enough.
     const key = [path.formId, tenantId] as const;
     return found(await markDeleted(database, 'forms', key, timestamp(clock)), formNotFound);
   },

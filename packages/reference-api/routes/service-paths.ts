@@ -7,8 +7,8 @@ import { preflightResponse } from '../http/pipeline';
 const DEADLINE = 2_000;
 
 /**
- * Makes the check of a database: what keeps it from serving, as part of a sentence; undefined when nothing does.
- * Requests that arrive while one runs share it, so that none pile up.
+ * Creates the health check of a database: returns a clause that says why it is unavailable; undefined if it
+ * works. Concurrent requests share one check.
  */
 export function healthCheck(database: Database, deadline = DEADLINE): () => Promise<string | undefined> {
   let running: Promise<void> | undefined;
@@ -17,7 +17,7 @@ export function healthCheck(database: Database, deadline = DEADLINE): () => Prom
     running ??= checkDatabase(database).finally(() => {
       running = undefined;
     });
-    // A check that fails after the deadline has no one left to hear of it.
+    // Ignores a failure after the deadline.
     running.catch(() => {});
     try {
       await within(deadline, running, `the database does not respond within ${deadline / 1000} seconds`);
@@ -28,7 +28,9 @@ export function healthCheck(database: Database, deadline = DEADLINE): () => Prom
   };
 }
 
-/** Makes the responses for paths next to `/api`: health and contract. Undefined for any other path. */
+/**
+ * Creates the handler for paths next to `/api`: health and contract. It returns undefined for other paths.
+ */
 export function serviceResponses(database: Database, openApiDocument: string | undefined) {
   const check = healthCheck(database);
 

@@ -31,7 +31,7 @@ interface FormKey {
 
 const formNotFound = notFound('Form not found');
 
-/** What a filter is told, with a place for its text. */
+/** Messages of filters, with a placeholder for the text. */
 const filterTexts = Object.fromEntries(
   Object.entries(filterReasons).map(([name, reason]) => [name, NO_FILTER.replace('{reason}', () => reason)]),
 );
@@ -50,7 +50,7 @@ export const listSubmissions: Endpoint<'listSubmissions'> = {
     return errors;
   },
   async handle({ database }, { path, query, tenantId }) {
-    // Checked before: each is a filter.
+    // Already checked: each is a filter.
     const filters = query.filter.map(parseFilter).filter((filter) => typeof filter !== 'string');
     const plan = planFilters(filters, database.dialect);
     const key = { formId: path.formId, tenantId };
@@ -61,7 +61,7 @@ export const listSubmissions: Endpoint<'listSubmissions'> = {
 const toItem = rowReader<SubmissionItem>({
   id: bigInteger,
   isComplete: flag,
-  // The list is without the answers.
+  // The list omits the answers.
   jsonData: () => ({}),
   formId: bigInteger,
   formDefinitionId: bigInteger,
@@ -73,25 +73,25 @@ const toItem = rowReader<SubmissionItem>({
 });
 
 /**
- * Rows that are read or passed quickly. With more that satisfy a filter, walking the list in its order soon comes upon
- * those of the page.
+ * Rows that are read or skipped quickly. If more match a filter, a scan in list order soon finds those of the
+ * page.
  */
 const FEW_ROWS = 500;
 
-/** What is not complete comes before what is, among submissions of one moment. */
+/** Sorts partial submissions before complete ones of the same time. */
 const completedLast = 'COALESCE(s.completed_at, 9223372036854775807)';
 const newestFirst = `s.created_at DESC, ${completedLast} DESC, s.id DESC`;
 const oldestFirst = `s.created_at, ${completedLast}, s.id`;
 
-/** Condition for what follows a row in the order of the list. */
+/** Returns a condition for the rows after `after` in list order. */
 const listedAfter = (after: Row | undefined): SqlPart =>
   newestAfter('s', after, [completedLast, (row) => textOrNull(row, 'completed_at') ?? '9223372036854775807']);
 
 const OWN_FORM = 'FROM forms f WHERE f.id = ? AND f.tenant_id = ? AND f.deleted_at IS NULL';
 
 /**
- * One page of the submissions of a tenant's form that satisfy the filters of `plan`, newest first, without their
- * answers. Undefined: no such form.
+ * Reads one page of a form's submissions that match `plan`, newest first, without answers. Undefined if the
+ * form doesn't exist.
  */
 export async function readSubmissions(
   database: Queryable,
@@ -119,7 +119,7 @@ export async function readSubmissions(
   };
   const isWhole = plan.rows.sql === '' && plan.form.sql === '';
   const read = async ({ limit, offset, after }: Window): Promise<Row[]> => {
-    // Rows before a page are passed one by one: a page of the second half is reached from the end.
+    // Skipping rows takes time: read a page of the second half from the end.
     const fromEnd = isWhole && offset > FEW_ROWS ? (await countAll()) - offset : offset;
     if (fromEnd >= offset) return select(listedAfter(after), newestFirst, { limit, offset });
     if (fromEnd <= 0) return [];
@@ -127,17 +127,17 @@ export async function readSubmissions(
     return (await select(NOTHING, oldestFirst, window)).reverse();
   };
   const items = await readPage(page, read, toItem);
-  // Rows prove that the form is there; without any, it may or may not be.
+  // Rows prove that the form exists; without any, check it.
   const isProven = !Array.isArray(items) || items.length > 0;
   return isProven || (await database.query(`SELECT 1 AS found ${OWN_FORM}`, ownForm)).length > 0
     ? items
     : undefined;
 }
 
-/** Ranges that one statement looks into. SQLite takes 500 at most. */
+/** Maximum number of ranges per statement. SQLite allows 500. */
 const MOST_RANGES = 100;
 
-/** The rows that one of the lookups leads to, as a table `s` to select from; undefined when each leads to many. */
+/** Returns a table `s` of the rows that one of the lookups selects; undefined if each selects many. */
 async function fewRows(
   database: Queryable,
   formId: string,
@@ -147,7 +147,7 @@ async function fewRows(
     const ids = await fewIds(database, formId, ranges);
     if (!ids) continue;
     const list = ids.length > 0 ? placeholders(ids) : { sql: 'NULL', values: [] };
-    // Found before they are sorted: otherwise SQLite walks the list to spare the sorting.
+    // In a subquery, because otherwise SQLite scans the list to avoid the sort.
     return {
       sql: `(WITH few AS MATERIALIZED (SELECT * FROM submissions s WHERE s.id IN (${list.sql})) SELECT * FROM few) AS s`,
       values: list.values,
@@ -156,7 +156,7 @@ async function fewRows(
   return undefined;
 }
 
-/** Identifiers of the rows in some ranges; undefined when there are many. */
+/** Finds the IDs of the rows in some ranges; undefined if there are many. */
 async function fewIds(
   database: Queryable,
   formId: string,

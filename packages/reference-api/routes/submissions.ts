@@ -17,7 +17,7 @@ const tokenNotFound = notFound('Form submission not found or invalid token');
 /** Review statuses of a submission. A new one has the first; every change is allowed. */
 const submissionStatuses = ['new', 'read', 'approved', 'declined'] as const;
 
-/** How long a submission token resolves after it was issued or renewed. */
+/** How long a submission token is valid after it was issued or renewed. */
 const TOKEN_LIFETIME: Micros = 24 * 3600 * MICROS_PER_SECOND;
 
 const toSubmission = rowReader<Submission>({
@@ -59,7 +59,7 @@ export const createSubmission: Endpoint<'createSubmission'> = {
     const token = randomHex(32).toUpperCase();
     const isComplete = body.isComplete ?? false;
     const scope = ofTenant('f', caller?.tenantId);
-    // One statement: the form may be deleted at any time.
+    // One statement, because the form can be deleted at any time.
     const rows = await database.query(
       `INSERT INTO submissions (id, form_id, form_definition_id, tenant_id, is_complete, json_data, current_page,
          metadata, status, token, token_prefix, token_expires_at, completed_at, created_at)
@@ -95,7 +95,7 @@ export const getSubmission: Endpoint<'getSubmission'> = {
   },
 };
 
-/** Values to change; null leaves the old one. */
+/** Values to change; null keeps the old one. */
 interface Changes {
   jsonData: string | null;
   isComplete: boolean | null;
@@ -104,8 +104,8 @@ interface Changes {
 }
 
 /**
- * Assignments and their values. The time of the change is set only if a value differs from the old one.
- * @param replace whether metadata that is null is removed
+ * Returns assignments and their values. Sets the modification time only if a value changes.
+ * @param replace whether null removes the metadata
  */
 function assignments({ jsonData, isComplete, currentPage, metadata }: Changes, now: Micros, replace = false) {
   const completes = '(is_complete = 0 AND CAST(? AS INTEGER) = 1)';
@@ -127,7 +127,6 @@ function assignments({ jsonData, isComplete, currentPage, metadata }: Changes, n
   return { sql, values };
 }
 
-/** Changes a submission by id. */
 async function update(database: Queryable, key: string[], { sql, values }: ReturnType<typeof assignments>) {
   const statement = `UPDATE submissions SET ${sql} WHERE ${OWN_SUBMISSION} RETURNING *`;
   return found(
@@ -159,7 +158,7 @@ export const setSubmissionStatus: Endpoint<'setSubmissionStatus'> = {
     const sent = call.body.status;
     const status = submissionStatuses.find((known) => known === foldCase(sent));
     if (status === undefined) {
-      // A submission that does not exist is reported before a code that does not.
+      // A missing submission is reported before an unknown status.
       return (await find(database, getKey(call))) ? unknownStatus(sent) : submissionNotFound;
     }
     const rows = await database.query(
@@ -171,10 +170,10 @@ export const setSubmissionStatus: Endpoint<'setSubmissionStatus'> = {
   },
 };
 
-// A token resolves while its submission is partial, its form there, and the time is not over.
+// A token is valid while its submission is partial, its form exists, and it hasn't expired.
 const OPEN = `is_complete = 0 AND token_expires_at > ? AND ${OF_FORM}`;
 
-/** The row of the submission that a live token stands for. */
+/** Finds the submission of a valid token. */
 async function findByToken(
   database: Queryable,
   { path, caller }: Pick<Call<'getSubmissionByToken'>, 'path' | 'caller'>,
@@ -183,7 +182,7 @@ async function findByToken(
   const token = path.submissionToken;
   if (!/^[0-9A-F]{64}$/.test(token)) return undefined;
   const scope = ofTenant('found', caller?.tenantId);
-  // The inner query comes first: the token alone leads to the row, whatever other indexes there are.
+  // A subquery forces the index of the token, whatever other indexes exist.
   const rows = await database.query(
     `WITH found AS MATERIALIZED (SELECT * FROM submissions WHERE token_prefix = ?)
      SELECT * FROM found WHERE ${OPEN}${scope.sql}`,
@@ -207,7 +206,7 @@ export const updateSubmissionByToken: Endpoint<'updateSubmissionByToken'> = {
     const row = await findByToken(database, call, now);
     if (!row) return tokenNotFound;
     const { sql, values } = assignments(call.body, now);
-    // The token is renewed. One that was used up in the meantime finds nothing any more.
+    // Renews the token. One that was used in the meantime finds nothing.
     const rows = await database.query(
       `UPDATE submissions SET ${sql}, token_expires_at = ? WHERE id = ? AND ${OPEN} RETURNING *`,
       [...values, now + TOKEN_LIFETIME, text(row, 'id'), now, call.path.formId],

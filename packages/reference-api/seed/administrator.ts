@@ -3,13 +3,12 @@ import { hashPassword } from '../domain/passwords';
 import type { Services } from '../domain/ports';
 import { timestamp } from '../domain/time';
 
-/** Account that a fresh database starts with, unless another is asked for. */
+/** Account of a new database, unless another is configured. */
 export const DEFAULT_ADMINISTRATOR = { email: 'admin@endatix.com', password: 'P@ssw0rd' };
 
-/** Tenant of the first account. */
 export const DEFAULT_TENANT = '1';
 
-/** Creates the first account when there is none: without it no one could sign in or register. */
+/** Creates the first account if none exists: without it no one could sign in or register. */
 export async function seedAdministrator(
   { database, clock, ids, passwordIterations }: Services,
   { email, password } = DEFAULT_ADMINISTRATOR,

@@ -1,4 +1,3 @@
-/** SurveyJS definition of the published form. */
 export const feedbackForm = {
   title: 'Customer feedback',
   pages: [
@@ -22,7 +21,6 @@ export const feedbackForm = {
   ],
 };
 
-/** SurveyJS definition of the draft form. */
 export const registrationForm = {
   title: 'Event registration',
   pages: [
@@ -42,7 +40,6 @@ export const registrationForm = {
   ],
 };
 
-/** SurveyJS definition of the template. */
 export const visitTemplate = {
   title: 'Visit report',
   pages: [

@@ -7,7 +7,7 @@ import { createSubmission, setSubmissionStatus } from '../routes/submissions';
 import { DEFAULT_TENANT } from './administrator';
 import { feedbackForm, registrationForm, visitTemplate } from './demo-content';
 
-/** What the demo data have in common as requests: they come from the first tenant. */
+/** Options of the requests that create the demo data: they come from the first tenant. */
 const request = {
   caller: { userId: null, tenantId: DEFAULT_TENANT, permitted: true },
   tenantId: DEFAULT_TENANT,
@@ -17,8 +17,8 @@ const request = {
 };
 
 /**
- * Fills an empty database with something to look at: a published form with a partial and a complete submission
- * in each status, a draft form and a template. A database that has forms stays as it is.
+ * Fills an empty database with demo data: a published form with a partial and a complete submission in each
+ * status, a draft form and a template. Skips a database that has forms.
  */
 export async function seedDemo(services: Services): Promise<void> {
   if ((await services.database.query('SELECT id FROM forms LIMIT 1')).length > 0) return;
@@ -66,7 +66,6 @@ async function addSubmission(
   await setSubmissionStatus.handle(services, { ...request, path, body: { status } });
 }
 
-/** Identifier of what was created. */
 function getId(response: ApiResponse<'createForm'> | ApiResponse<'createSubmission'>): string {
   if (response.status === 201) return response.body.id;
   throw new Error(`The demo data cannot be stored: status ${response.status}.`);

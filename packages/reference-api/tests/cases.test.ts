@@ -5,8 +5,8 @@ import { cases, isRejectedEarly, oneForEachOutcome } from './support/cases';
 import { drivers, memoryDriver } from './support/drivers';
 import { startTestApi, type TestApi } from './support/test-api';
 
-// All cases run on one database. On the others, each operation shows each status once, and the nightly run shows all
-// cases that reach a database.
+// All cases run on one database. The others run one case per operation and status, and in the nightly run all
+// cases that reach the database.
 const reaching = cases.filter((apiCase) => !isRejectedEarly(apiCase));
 const elsewhere = isFull ? reaching : oneForEachOutcome(reaching);
 const split = drivers.map(
@@ -27,6 +27,6 @@ describe.each(split)('the cases on %s', (_name, driver, ofDriver) => {
   });
 });
 
-it('no two cases have one name', () => {
+it('have unique names', () => {
   expect(new Set(cases.map(({ id }) => id)).size).toBe(cases.length);
 });

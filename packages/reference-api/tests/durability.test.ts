@@ -10,7 +10,7 @@ const KILLS = times(4, 40);
 const WRITERS = 8;
 const folder = temporaryFolder();
 
-it(`loses no acknowledged write when it is killed ${KILLS} times while it writes`, async () => {
+it(`loses no acknowledged write when it is killed ${KILLS} times during writes`, async () => {
   const acknowledged: string[] = [];
   let formId: string | undefined;
 

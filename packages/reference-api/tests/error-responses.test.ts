@@ -58,11 +58,11 @@ describe.each(ids)('each error response of %s', (id) => {
 });
 
 describe('the error responses of all operations', () => {
-  it('are those that the build has written down', () => {
+  it('match those that the build has generated', () => {
     for (const id of ids) expect(generated[id], id).toEqual(getErrorResponses(id, endpoints));
   });
 
-  it('stand on the page of their operation, text by text', () => {
+  it('are on the page of their operation, with the same text', () => {
     const pages = new Map(
       ids.map((id) => [id, referenceMarkdown(operationPage(getOperation(id), []))] as const),
     );
@@ -81,7 +81,7 @@ describe('the error responses of all operations', () => {
     }
   });
 
-  it('are all there are: the recorded cases are rejected with no other text', () => {
+  it('are complete: the recorded cases are rejected with no other text', () => {
     const known = all.flatMap(({ errorResponse: { text } }) => (text === null ? [] : [pattern(text)]));
     const reported = new Set(
       cases.flatMap(({ expect: { status = 0, bodyMatches } }) =>
@@ -93,7 +93,7 @@ describe('the error responses of all operations', () => {
   });
 });
 
-/** Whether a case shows that an operation rejects a request so. */
+/** Returns whether a recorded case has this error response. */
 function isRecorded(id: OperationId, { status, text }: ErrorResponse): boolean {
   const { method, path } = operations[id];
   const fits = new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`);
@@ -106,7 +106,7 @@ function isRecorded(id: OperationId, { status, text }: ErrorResponse): boolean {
   );
 }
 
-/** Messages of an expected body: those of properties, and the one of the whole. */
+/** Returns the messages of an expected body, those of properties included. */
 function messagesIn(body: unknown): string[] {
   const { $exact: whole, ...parts } = (body ?? {}) as Record<string, unknown>;
   const { errors, message, detail } = (whole ?? parts) as Record<string, unknown>;
@@ -116,7 +116,7 @@ function messagesIn(body: unknown): string[] {
       ? Object.entries(value).flatMap(([key, item]) => (/^\$(?!exact)/.test(key) ? [] : collect(item)))
       : [];
   };
-  // The message of every broken rule says nothing of its own.
+  // The general message for broken rules doesn't count.
   return [...collect(errors), ...collect(detail), ...collect(message)].filter(
     (text) => text !== 'One or more errors occurred!',
   );

@@ -7,7 +7,7 @@ import type { Queryable } from '../domain/ports';
 import { readSubmissions } from '../routes/submission-list';
 import { drivers } from './support/drivers';
 
-// No test measures time. A database says what it will walk, and that decides how its time grows.
+// No test measures time: the query plan shows how it grows.
 
 /** 2020-01-01 in microseconds. */
 const MOMENT = 1_577_836_800_000_000;
@@ -25,7 +25,7 @@ const values: Readonly<Record<FilterField, string>> = {
   completedAt: '2020-01-01',
 };
 const operators: readonly FilterOperator[] = [':', '!:', '>', '<', '>:', '<:'];
-/** Every third number: more ranges between them than one statement looks into. */
+/** Every third number gives more ranges than one statement searches. */
 const scattered = Array.from({ length: 150 }, (_, index) => 3 * index).join();
 const filters = [
   ...Object.entries(values).flatMap(([field, value]) =>
@@ -55,12 +55,12 @@ describe.each(sqliteDrivers)('the list of submissions on $name', ({ name, open }
     await migrate(opened.database);
   });
   afterAll(async () => {
-    // libsql cannot close a connection that has explained a statement; the connection ends with the process.
+    // libsql can't close a connection that has explained a statement; it closes with the process.
     if (name !== 'SQLite file') await opened.database.close();
     await opened.remove();
   });
 
-  /** What SQLite will do for a list that few rows satisfy, step by step. */
+  /** Returns SQLite's query plan for a list that few rows match. */
   async function getSteps(filter: string): Promise<string[]> {
     const { database } = opened;
     const steps: string[] = [];
@@ -77,13 +77,13 @@ describe.each(sqliteDrivers)('the list of submissions on $name', ({ name, open }
     return steps.filter((step) => /^(SCAN|SEARCH)/.test(step));
   }
 
-  it.each(filters)('leads to the rows of %s by an index', async (filter) => {
+  it.each(filters)('finds the rows of %s by an index', async (filter) => {
     const steps = await getSteps(filter);
-    // What was looked up is read once more, to be sorted.
+    // The rows found are read once more for sorting.
     expect(steps.filter((step) => step.startsWith('SCAN') && step !== 'SCAN few')).toEqual([]);
     const ofSubmissions = steps.filter((step) => step.startsWith('SEARCH s '));
     expect(ofSubmissions).not.toEqual([]);
-    // A condition on the form is decided before its submissions are looked at.
+    // A condition on the form is checked before its submissions are read.
     const narrowed = filter.startsWith('formId') ? /\(form_id=\?\)$/ : /\((form_id=\? AND \S|rowid)/;
     for (const step of ofSubmissions) expect(step).toMatch(narrowed);
   });
@@ -104,7 +104,7 @@ const insertRows = (from: number, to: number): string =>
    SELECT i, 1 + i % 2, 5, 1, 0, '{}', 'new', '', '', 0, i FROM n`;
 
 describe.each(drivers)('on $name', ({ open }) => {
-  it('a form knows how many submissions it has, those from before and those removed by hand included', async () => {
+  it('counts the submissions of a form, also those from before the counter and those deleted by hand', async () => {
     const { database, remove } = await open();
     const counts = async () => {
       const rows = await database.query('SELECT submission_count FROM forms ORDER BY id');
@@ -133,14 +133,14 @@ describe.each(drivers)('on $name', ({ open }) => {
     await remove();
   });
 
-  it('rows that are looked up are those that the walk finds', async () => {
+  it('finds the same rows by lookup and by scan', async () => {
     const { database, remove } = await open();
     await migrate(database);
     await database.query(
       `INSERT INTO forms (id, tenant_id, name, is_enabled, active_definition_id, created_at)
        VALUES (1, 1, 'A form', 1, 5, 0)`,
     );
-    // Few have the values of the filters, and many have others, or none.
+    // A few rows match the filters, many have other values or none.
     await database.query(
       `INSERT INTO submissions (id, form_id, form_definition_id, tenant_id, is_complete, json_data, current_page,
          metadata, status, token, token_prefix, token_expires_at, created_at, completed_at, modified_at)
@@ -174,7 +174,7 @@ describe.each(drivers)('on $name', ({ open }) => {
       for (let page = 1; page <= 130; page++) pages.push(...(await read({ page, pageSize: 7 })));
       expect(pages).toEqual(whole);
     }
-    // Each field has a filter that finds some rows and a filter that finds others.
+    // Each field has filters that match some rows and filters that match none.
     expect(Object.values(found).filter((count) => count > 0).length).toBeGreaterThan(30);
     await database.close();
     await remove();

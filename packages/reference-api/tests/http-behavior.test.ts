@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { describeBehavior, getBody } from './support/behavior';
 import { toRequest } from './support/test-api';
 
-// What the cases leave open.
+// What the cases don't cover.
 
 describeBehavior('a request', (on) => {
   it('is read where the browser has no Request.body', async () => {
@@ -16,7 +16,7 @@ describeBehavior('a request', (on) => {
     expect(await (await on.server.api.fetch(request)).json()).toMatchObject({ name: 'Größe' });
   });
 
-  it('for a submission needs the whole token, of which an index leads to the first half', async () => {
+  it('for a submission requires the whole token, although only the first half is indexed', async () => {
     const formId = await on.newForm();
     const token = String((await on.newSubmission(formId)).token);
     const path = `/api/forms/${formId}/submissions/by-token`;
@@ -29,7 +29,7 @@ describeBehavior('a request', (on) => {
 describeBehavior(
   'a refresh token',
   (on) => {
-    it('has one use, also when many come at once', async () => {
+    it('succeeds once when several arrive at the same time', async () => {
       const login = { email: 'admin@endatix.com', password: 'P@ssw0rd' };
       const { refreshToken } = getBody(await on.call('POST', '/api/auth/login', { body: login }));
       const refresh = () => on.call('POST', '/api/auth/refresh-token', { body: { refreshToken } });

@@ -4,7 +4,10 @@ import { turnsDuring } from '@/tests/support/turns';
 import { memoryDriver } from './support/drivers';
 import { quickApi } from './support/test-api';
 
-/** An API on a form with so many submissions, and the number of rows that each statement brought. */
+/**
+ * Creates an API with a form of so many submissions. Returns also the number of rows that each statement
+ * returned.
+ */
 async function longList(count: number, metadata = '{}') {
   const { database } = await memoryDriver.open();
   const rows: number[] = [];
@@ -31,7 +34,7 @@ async function longList(count: number, metadata = '{}') {
 }
 
 describe('a list of thousands', () => {
-  it('is read, written and sent in slices, between which others have their turn', async () => {
+  it('is read, written and sent in slices, with other work in between', async () => {
     const { rows, send, list } = await longList(5_000);
     const response = await send('GET', list);
     expect(rows).toEqual([100]);
@@ -43,7 +46,7 @@ describe('a list of thousands', () => {
     expect(turns).toBeGreaterThanOrEqual(rows.length - 1);
   });
 
-  it('is not read further than its reader wants', async () => {
+  it("isn't read further than its reader asks for", async () => {
     const { rows, send, list } = await longList(5_000);
     const reader = (await send('GET', list)).body?.getReader();
     await reader?.read();
@@ -52,13 +55,13 @@ describe('a list of thousands', () => {
     expect(rows).toEqual([100, 500]);
   });
 
-  it.each([10, 5_000])('is deleted with its form by one write of one row, here %i', async (count) => {
+  it.each([10, 5_000])('is deleted with its form by updating one row, here %i', async (count) => {
     const { rows, send, path, list } = await longList(count);
     const deletion = send('DELETE', path);
     await Promise.resolve();
     expect((await send('GET', list)).status).toBe(404);
     expect((await deletion).status).toBe(200);
-    // The form that went, and the two empty looks for it of the list.
+    // The deleted form, and the two lookups of the list that don't find it.
     expect(rows.sort()).toEqual([0, 0, 1]);
   });
 });

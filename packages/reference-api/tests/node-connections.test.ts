@@ -18,7 +18,7 @@ async function start(): Promise<RunningServer> {
   return server;
 }
 
-/** A connection that collects what it receives. */
+/** Opens a connection that collects what it receives. */
 function connection({ url }: RunningServer) {
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   open.push(socket);
@@ -31,11 +31,11 @@ function connection({ url }: RunningServer) {
   socket.on('error', () => {});
   return {
     socket,
-    // Also after an error: one that is broken off while it sends may get EPIPE.
+    // Also after an error: an interrupted write can get EPIPE.
     ended: new Promise<void>((resolve) => socket.once('close', () => resolve())),
     text: () => text,
     send: (sent: string) => socket.write(sent),
-    /** What has been received once it matches. */
+    /** Resolves when the received text matches. */
     received: (pattern: RegExp) =>
       new Promise<string>((resolve) => {
         if (pattern.test(text)) resolve(text);
@@ -49,7 +49,7 @@ const upload = (length: number): string =>
 
 const health = 'GET /health HTTP/1.1\r\nHost: x\r\n\r\n';
 
-it('ends the requests that run when it is told to stop, and takes no others', async () => {
+it('finishes running requests when it is stopped, and accepts no others', async () => {
   const running = await start();
   const { send, received } = connection(running);
   send(`${upload(13)}{"tok`);
@@ -64,7 +64,7 @@ it('ends the requests that run when it is told to stop, and takes no others', as
   await closed;
 });
 
-it('rejects what is no HTTP, and goes on serving', async () => {
+it('rejects invalid HTTP and stays available', async () => {
   const running = await start();
   for (const bytes of [
     'NONSENSE\r\n\r\n',
@@ -86,7 +86,7 @@ it('rejects what is no HTTP, and goes on serving', async () => {
   expect((await fetch(`${running.url}/health`)).status).toBe(200);
 });
 
-it('rejects a body above the limit, however it is announced', async () => {
+it('rejects a body above the limit, with or without Content-Length', async () => {
   const address = `${(await start()).url}/api/slacktoken`;
   for (const [size, status] of [
     [30_000_001, 413],
@@ -101,7 +101,7 @@ it('rejects a body above the limit, however it is announced', async () => {
   }
 });
 
-it('bounds the time of headers, of whole requests and of silence', async () => {
+it('limits the time of headers, of whole requests and of silence', async () => {
   let seen: Server | undefined;
   const notice = (message: unknown): void => {
     seen = (message as { server: Server }).server;

@@ -21,18 +21,18 @@ beforeAll(async () => {
 });
 afterAll(() => void blocker.close());
 
-/** A fault of a start: one line of `start-faults.jsonl`. */
+/** A failing start: one line of `start-faults.jsonl`. */
 interface Fault {
   title: string;
   args?: string[];
   env?: Record<string, string>;
-  /** What is found in the `.data` folder: a file, a folder, an account with the default password, a database. */
+  /** Content of the `.data` folder: a file, a folder, an account with the default password, a database. */
   file?: { name: string; content: string; isOpen?: boolean };
   folder?: string;
   account?: string;
   schema?: 'own' | 'newer' | 'none';
   statements?: string[];
-  /** What is said, as a regular expression. */
+  /** The expected message, as a regular expression. */
   says: string;
 }
 
@@ -43,7 +43,7 @@ const faults: Fault[] = readFileSync('packages/reference-api/tests/start-faults.
 
 const schemas = { own: migrations, newer: [...migrations, ['CREATE TABLE next (id INTEGER)']], none: [] };
 
-/** Makes what a start finds in its `.data` folder. */
+/** Creates the content of the `.data` folder. */
 async function prepare(data: string, { file, folder, account, schema, statements = [] }: Fault) {
   if (!file && !folder && !account && !schema) return;
   await mkdir(join(data, folder ?? ''), { recursive: true });
@@ -59,7 +59,7 @@ async function prepare(data: string, { file, folder, account, schema, statements
   await database.close();
 }
 
-/** What a start in a folder says when it fails. */
+/** Returns the message of a failing start in a folder. */
 async function failedStart(folder: string, { args = [], env = {} }: Fault): Promise<string> {
   let settings: Settings | undefined;
   try {
@@ -72,13 +72,13 @@ async function failedStart(folder: string, { args = [], env = {} }: Fault): Prom
 }
 
 describe('a start that cannot succeed', () => {
-  it.each(faults)('says why: $title', async (fault) => {
+  it.each(faults)('explains: $title', async (fault) => {
     const folder = temporaryFolder(root);
     await prepare(join(folder, '.data'), fault);
     expect(await failedStart(folder, fault)).toMatch(new RegExp(fault.says));
   });
 
-  it('says so when the port is in use', async () => {
+  it('reports a port in use', async () => {
     const port = String((blocker.address() as AddressInfo).port);
     expect(await runToEnd({ folder: root, args: ['--memory'], env: { PORT: port } })).toEqual({
       code: 1,
@@ -87,13 +87,13 @@ describe('a start that cannot succeed', () => {
     });
   });
 
-  it('shows its usage when asked', async () => {
+  it('shows its usage on request', async () => {
     const { code, output } = await runToEnd({ folder: root, args: ['--help'] });
     expect([code, output]).toEqual([0, expect.stringContaining('--memory')]);
   });
 });
 
-it.runIf(process.platform !== 'win32')('a stop that cannot succeed says why in one sentence', async () => {
+it.runIf(process.platform !== 'win32')('reports a failing stop in one sentence', async () => {
   const folder = temporaryFolder(root);
   const server = await startProcess({ folder });
   await createForm(server.url, await signIn(server.url));

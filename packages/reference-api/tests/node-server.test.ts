@@ -25,7 +25,7 @@ async function start(
 }
 
 describe('the server under Node', () => {
-  it('keeps data and signing key over a restart, and tells how to sign in', async () => {
+  it('keeps data and signing key over a restart, and prints how to sign in', async () => {
     const first = await start();
     expect(first.output()).toContain('admin@endatix.com / P@ssw0rd');
     expect(first.output()).toContain(join('.data', 'endatix.sqlite'));
@@ -43,7 +43,7 @@ describe('the server under Node', () => {
     expect([response.status, ((await response.json()) as { id: string }).id]).toEqual([200, id]);
   }, 60_000);
 
-  it('serves health and contract, and leaves no trace in memory', async () => {
+  it('serves health and contract, and writes no files with --memory', async () => {
     const server = await start({
       args: ['--memory', '--demo'],
       env: { ENDATIX_ADMIN_PASSWORD: 'An0ther-password' },
@@ -60,7 +60,7 @@ describe('the server under Node', () => {
 });
 
 it.runIf(process.platform !== 'win32')(
-  'keeps the database file, also one from before, to its owner',
+  'restricts the database file to its owner, also an existing one',
   async () => {
     const first = await start();
     const file = join(folder, '.data', 'endatix.sqlite');

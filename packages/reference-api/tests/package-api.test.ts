@@ -29,13 +29,13 @@ async function forms(headers: HeadersInit): Promise<{ id: string; name: string }
 }
 
 describe('createApi of the package', () => {
-  it('needs no options, and is then without forms', async () => {
+  it('works without options, and has no forms', async () => {
     await api.close();
     api = await createApi();
     expect(await forms(await signIn())).toEqual([]);
   });
 
-  it('is after a reset as after the start', async () => {
+  it('has the initial state after a reset', async () => {
     const headers = await signIn();
     const [form] = await forms(headers);
     expect(form?.name).toBe('Customer feedback');
@@ -46,13 +46,13 @@ describe('createApi of the package', () => {
     expect(await forms(await signIn())).toMatchObject([{ name: 'Customer feedback' }]);
   });
 
-  it('resets no database that the test brought', async () => {
+  it('rejects a reset of a database that the test passed', async () => {
     await api.close();
     api = await createApi({ database: await memoryDatabase() });
     await expect(api.reset()).rejects.toThrow('Omit `database`.');
   });
 
-  it('expires tokens when the test moves the clock', async () => {
+  it('expires tokens when the test advances the clock', async () => {
     const headers = await signIn();
     const list = () => api.fetch(new Request('http://test/api/forms', { headers }));
     expect((await list()).status).toBe(200);
@@ -60,7 +60,7 @@ describe('createApi of the package', () => {
     expect((await list()).status).toBe(401);
   });
 
-  it('listens on a port of its own until it is closed, also after a reset', async () => {
+  it('listens on a free port until it is closed, also after a reset', async () => {
     const url = await api.listen();
     await api.reset();
     expect((await fetch(`${url}/health`)).status).toBe(200);

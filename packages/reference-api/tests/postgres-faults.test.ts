@@ -36,7 +36,7 @@ describe.runIf(testUrl)('a PostgreSQL with a fault', () => {
     return url.href;
   };
 
-  /** What `migrate`, which every start begins with, says of a database, and of which kind it is; undefined for nothing. */
+  /** Returns the error of `migrate` and its kind; undefined if it succeeds. */
   async function rejection(address: string): Promise<string | undefined> {
     const database = postgresDatabase(address);
     const said = await migrate(database).then(
@@ -47,19 +47,19 @@ describe.runIf(testUrl)('a PostgreSQL with a fault', () => {
     return said;
   }
 
-  /** Changes of the tables, each with what takes it back and what is then said of the database. */
+  /** Changes of the tables, each with its reversal and the expected message. */
   const alterations = [
     ['forms RENAME TO lost', 'lost RENAME TO forms', 'relation "forms" does not exist'],
     ['forms RENAME COLUMN name TO lost', 'forms RENAME COLUMN lost TO name', 'column "name" does not exist'],
   ] as const;
 
-  it('is rejected when its encoding cannot hold every text', async () => {
+  it("is rejected when its encoding isn't UTF-8", async () => {
     expect(await rejection(getAddress(databases.latin1))).toBe(
       "UnusableDatabase: it has the encoding LATIN1, which cannot store every text. Create a database with ENCODING 'UTF8'.",
     );
   });
 
-  it('is rejected when a right or a table is missing, each by a sentence', async () => {
+  it('is rejected with a sentence when a permission or a table is missing', async () => {
     const address = getAddress(databases.utf8);
     const asGuest = getAddress(databases.utf8, `-c role=${role}`);
     const owner = postgresDatabase(address);
@@ -82,7 +82,7 @@ describe.runIf(testUrl)('a PostgreSQL with a fault', () => {
     await owner.close();
   });
 
-  it('returns 503 to changes while it is read-only or a table is away, and recovers', async () => {
+  it('returns 503 to writes while it is read-only or a table is missing, and recovers', async () => {
     const name = databases.utf8;
     const { database, createForm, fetch, close } = await quickApi({
       database: postgresDatabase(getAddress(name)),
@@ -118,13 +118,13 @@ describe.runIf(testUrl)('a PostgreSQL with a fault', () => {
     await close();
   });
 
-  it('that hangs does not keep the server from stopping', async () => {
+  it("doesn't keep the server from stopping when it hangs", async () => {
     const url = new URL(getAddress(databases.utf8));
     const way = await tcpProxy(url.hostname, Number(url.port || 5432));
     url.host = `127.0.0.1:${way.port}`;
     const env = { PORT: '0', DATABASE_URL: url.href, ENDATIX_JWT_SIGNING_KEY: 'k'.repeat(40) };
     const settings = readSettings([], env, 'unused');
-    if (!settings) throw new Error('There are no settings.');
+    if (!settings) throw new Error('The settings are missing.');
     const server = await startServer(settings, { requests: 50, database: 50 });
     way.hang();
     const health = await fetch(`${server.url}/health`);

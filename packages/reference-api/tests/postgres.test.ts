@@ -23,7 +23,7 @@ describe.runIf(testUrl)('several processes on one PostgreSQL', () => {
     proxied.host = `127.0.0.1:${way.port}`;
     const start = (address: URL) =>
       startProcess({ folder, env: { DATABASE_URL: address.href, ENDATIX_JWT_SIGNING_KEY: key } });
-    // All at once: they must agree on who migrates and who creates the administrator.
+    // In parallel: they must agree on who migrates and who creates the administrator.
     servers = await Promise.all([start(url), start(url), start(proxied)]);
   }, 60_000);
 
@@ -36,7 +36,7 @@ describe.runIf(testUrl)('several processes on one PostgreSQL', () => {
 
   const getUrl = (index: number): string => servers[index]?.url ?? '';
 
-  it('have one administrator, accept each other’s tokens and make no id twice', async () => {
+  it('create one administrator, accept each other’s tokens and create unique IDs', async () => {
     expect(await admin.query(`SELECT COUNT(*) AS n FROM ${schema}.users`)).toEqual([{ n: '1' }]);
     const token = await signIn(getUrl(0));
     const formId = await createForm(getUrl(1), token);
@@ -51,7 +51,7 @@ describe.runIf(testUrl)('several processes on one PostgreSQL', () => {
     expect(generators.size).toBe(3);
   }, 60_000);
 
-  it('exchange a refresh token once among them all', async () => {
+  it('exchange a refresh token once among all of them', async () => {
     const login = { email: 'admin@endatix.com', password: 'P@ssw0rd' };
     const { refreshToken } = (await postJson(`${getUrl(0)}/api/auth/login`, login)).body;
     const answers = await Promise.all(
@@ -62,7 +62,7 @@ describe.runIf(testUrl)('several processes on one PostgreSQL', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   }, 60_000);
 
-  it('returns 503 while the database is away, lose nothing, and recover by themselves', async () => {
+  it('return 503 while the database is unavailable, lose nothing, and recover automatically', async () => {
     const url = getUrl(2);
     const formId = await createForm(url, await signIn(url));
     const submit = () => postJson(`${url}/api/forms/${formId}/submissions`, { jsonData: '{}' });

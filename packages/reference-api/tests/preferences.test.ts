@@ -49,7 +49,7 @@ describe('Prefer: code', () => {
     expect(response.headers.get('Retry-After')).toBe(retryAfter);
   });
 
-  it('carries nothing out', async () => {
+  it("doesn't carry out the request", async () => {
     const token = await test.administratorToken();
     const body = { name: 'A form', isEnabled: true, formDefinitionJsonData: '{}' };
     const headers = { Prefer: 'code=503' };
@@ -58,13 +58,13 @@ describe('Prefer: code', () => {
     expect((await test.call({ method: 'GET', path: '/api/forms', token })).body).toEqual([]);
   });
 
-  it('has no placeholders for what was sent, because nothing is read', async () => {
+  it('contains no placeholders, because nothing is read', async () => {
     const path = '/api/forms/1/submissions/1/status';
     const response = await test.api.fetch(request('code=400', { method: 'POST', path }));
     expect(await response.text()).not.toContain('{value}');
   });
 
-  it('names the errors of the operation for one that it does not have', async () => {
+  it('lists the errors of the operation for an undocumented one', async () => {
     const response = await test.api.fetch(request('code=418'));
     expect(response.status).toBe(400);
     expect(response.headers.get('Preference-Applied')).toBeNull();
@@ -75,7 +75,7 @@ describe('Prefer: code', () => {
   });
 
   it.each(['code=', 'code=abc', 'code=-1', 'delay=soon', 'return=minimal', ';,='])(
-    'ignores %s, as RFC 7240 asks for',
+    'ignores %s, as RFC 7240 requires',
     async (prefer) => {
       expect((await test.api.fetch(request(prefer))).status).toBe(401);
     },
@@ -83,7 +83,7 @@ describe('Prefer: code', () => {
 });
 
 describe('Prefer: delay', () => {
-  /** Sends a request under a clock that stands still, and says when it is answered. */
+  /** Sends a request with a fake clock. Returns the milliseconds until the response. */
   async function respondedAfter(prefer: string): Promise<number> {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     let hasResponded = false;
@@ -111,7 +111,7 @@ describe('Prefer: delay', () => {
     expect(await respondedAfter('delay=999999999')).toBe(30_000);
   });
 
-  it('ends with a client that gives up', async () => {
+  it('ends when the client aborts', async () => {
     const abort = new AbortController();
     const response = test.api.fetch(request('delay=30000', { signal: abort.signal }));
     abort.abort(new Error('gave up'));
@@ -120,11 +120,11 @@ describe('Prefer: delay', () => {
 });
 
 describe('Prefer: connection=lost', () => {
-  it('rejects as fetch does, where no server is in front', async () => {
+  it('rejects like fetch when no server is in front', async () => {
     await expect(test.api.fetch(request('connection=lost'))).rejects.toThrow(TypeError);
   });
 
-  it('ends the connection on the server under Node.js without a response, which serves the next one', async () => {
+  it('ends the connection without a response under Node.js, and serves the next one', async () => {
     const server = await startServer();
     const lost = fetch(`${server.url}/api/forms`, { headers: { Prefer: 'connection=lost' } });
     await expect(lost).rejects.toThrow('fetch failed');

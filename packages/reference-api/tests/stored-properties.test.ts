@@ -4,7 +4,7 @@ import { fillTemplate } from '@/shared/http/path-template';
 import { type TestState, testState } from './support/provocations';
 import { startTestApi, type TestApi } from './support/test-api';
 
-/** Updates whose object can be read back at the same address. */
+/** Updates of objects that can be read at the same address. */
 const updates = Object.values<Operation>(operations).filter(
   ({ method, path }) =>
     (method === 'PATCH' || method === 'PUT') &&
@@ -14,7 +14,7 @@ const updates = Object.values<Operation>(operations).filter(
 /** Flags that change in one direction only. */
 const oneWay: Readonly<Record<string, boolean>> = { isComplete: true, isDraft: false };
 
-/** A value that differs from the stored one, where the rules of the API allow it. */
+/** Returns a valid value that differs from the stored one. */
 function changed(name: string, kind: string, stored: unknown): unknown {
   if (name in oneWay) return oneWay[name];
   if (kind === 'flag') return stored !== true;
@@ -40,7 +40,7 @@ describe('an update stores each property that it accepts', () => {
       const before = await read();
       const body = Object.fromEntries(
         operation.requestProperties
-          // A token of a submission ends when the submission is complete.
+          // A submission token is invalid once the submission is complete.
           .filter(({ name }) => name in before && !(name === 'isComplete' && path.includes('/by-token/')))
           .map(({ name, kind }) => [name, changed(name, kind, before[name])]),
       );

@@ -15,7 +15,7 @@ formats(ajv);
 ajv.addSchema({ $id: 'contract', components: contract.components });
 const schemas = { Form: 'FormMessage', Submission: 'SubmissionMessage' } as const;
 
-/** What a message has in common with the contract, and what it says. */
+/** Checks a message against the contract, and returns its content. */
 function check({ body, entity, eventName }: Pick<WebhookMessage, 'body' | 'entity' | 'eventName'>) {
   const isValid = ajv.compile({ $ref: `contract#/components/schemas/${schemas[entity]}` });
   const message = JSON.parse(body);
@@ -24,7 +24,7 @@ function check({ body, entity, eventName }: Pick<WebhookMessage, 'body' | 'entit
   return message.payload;
 }
 
-/** An API, the messages that it made, and calls of its administrator. */
+/** Starts an API. Returns also the messages that it created, and calls of its administrator. */
 async function observed() {
   const messages: WebhookMessage[] = [];
   const api = await quickApi({ onWebhook: (message) => messages.push(message) });
@@ -84,7 +84,7 @@ it('reports a submission once, when it is completed, in each way to complete it'
   expect(events()).toEqual(['submission_completed']);
 });
 
-it('makes no message for a request that fails', async () => {
+it('creates no message for a failed request', async () => {
   const { api, messages } = await observed();
   await api.fetch(new Request('http://test/api/forms/1', { method: 'DELETE' }));
   await api.fetch(new Request('http://test/api/forms', { method: 'POST', headers: { Prefer: 'code=503' } }));
@@ -107,7 +107,7 @@ beforeEach(async () => {
 });
 afterEach(() => receiver.close());
 
-it('delivers to a local receiver, again after an error, with the header of its key', async () => {
+it('delivers to a local receiver, retries after an error, and sends the header of its key', async () => {
   statuses.push(503);
   const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hooks`;
   const webhooks = { urls: [url], headers: { 'X-Api-Key': 'sample-only-key' }, policy: { delay: 0.01 } };

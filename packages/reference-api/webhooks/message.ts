@@ -1,16 +1,16 @@
-/** A message that the platform sends to a receiver, ready to be sent. */
+/** A webhook message, ready to be sent. */
 export interface WebhookMessage {
-  /** Identifier of the message; the same for each attempt. */
+  /** ID of the message; the same for each attempt. */
   id: string;
   /** Name of the event, such as `submission_completed`. */
   eventName: string;
   entity: 'Form' | 'Submission';
   action: 'created' | 'updated' | 'deleted';
-  /** The body: JSON whose identifiers are integers beyond 2^53. */
+  /** The body: JSON whose IDs are integers beyond 2^53. */
   body: string;
 }
 
-/** Headers of a message. Endatix servers don't sign messages. */
+/** Returns the headers of a message. Endatix servers don't sign messages. */
 export function webhookHeaders({ id, eventName, entity, action }: WebhookMessage): Record<string, string> {
   return {
     'Content-Type': 'application/json; charset=utf-8',

@@ -27,7 +27,7 @@ const completing: readonly OperationId[] = [
   'updateSubmissionByToken',
 ];
 
-/** What the message about a form says of it. Identifiers are JSON integers, unlike those of the API. */
+/** Creates the message body of a form. IDs are JSON integers, unlike those of the API. */
 function formPayload(row: Row) {
   return {
     formId: bigInteger(row, 'id'),
@@ -42,7 +42,7 @@ function formPayload(row: Row) {
   };
 }
 
-/** What the message about a submission says of it. Who created it isn't stored. */
+/** Creates the message body of a submission. Its creator isn't stored. */
 function submissionPayload(row: Row) {
   return {
     submissionId: bigInteger(row, 'id'),
@@ -61,12 +61,12 @@ function submissionPayload(row: Row) {
   };
 }
 
-/** The row of a form, a deleted one too. */
+/** Finds the row of a form, including a deleted one. */
 async function formRow(database: Queryable, formId: string): Promise<Row | undefined> {
   return (await database.query('SELECT * FROM forms WHERE id = ?', [formId]))[0];
 }
 
-/** The row of a submission, by its identifier or its token. */
+/** Finds the row of a submission, by its ID or its token. */
 async function submissionRow(
   database: Queryable,
   key: { id: string } | { token: string },
@@ -134,12 +134,11 @@ function watched(id: OperationId, handle: Handle, emit: (message: WebhookMessage
 }
 
 /**
- * The endpoints, each of which reports the webhook messages that it causes: those of forms, and that of a completed
- * submission.
+ * Wraps the endpoints to report webhook messages: of changed forms, and of a completed submission.
  * @param emit receives each message once its change is stored, before the response is sent
  */
 export function withWebhooks(endpoints: Endpoints, emit: (message: WebhookMessage) => void): Endpoints {
-  // The contract types of call and response were checked where the endpoints were written.
+  // Endpoints checked the contract types of call and response.
   const plain = Object.entries(endpoints) as unknown as [OperationId, { handle: Handle }][];
   const all = plain.map(([id, endpoint]) => [
     id,

@@ -1,12 +1,12 @@
-/** How long and how often a message is sent, in seconds. The defaults are those of the platform. */
+/** Timing of retries, in seconds. The defaults are those of the platform. */
 export interface RetryPolicy {
-  /** About the wait before the first retry; the later ones grow exponentially. */
+  /** Approximate wait before the first retry; later ones grow exponentially. */
   delay: number;
-  /** Most retries. */
+  /** Maximum number of retries. */
   retries: number;
-  /** Longest wait for one response. */
+  /** Maximum wait for one response. */
   attemptTimeout: number;
-  /** Longest time for all attempts and the waits between them. */
+  /** Maximum time for all attempts and the waits between them. */
   totalTimeout: number;
 }
 
@@ -15,7 +15,7 @@ export const DEFAULT_POLICY: RetryPolicy = { delay: 10, retries: 5, attemptTimeo
 /** How an attempt ended: with a response, or without one. */
 export type AttemptOutcome = { status: number; retryAfter?: number } | { failure: 'connection' | 'timeout' };
 
-/** An attempt and its moment, in seconds since the first one. */
+/** An attempt with its start, in seconds since the first one. */
 interface Attempt {
   at: number;
   outcome: AttemptOutcome;
@@ -25,8 +25,8 @@ interface Attempt {
 export type End = 'delivered' | 'not-retried' | 'no-retries-left' | 'no-time-left';
 
 /**
- * Makes the waits between attempts, in seconds: exponential with decorrelated jitter, as Polly makes them for the
- * platform. With a delay of 10 they are about 9, 12, 21 and 41 seconds on average.
+ * Returns a generator of waits between attempts, in seconds: exponential with decorrelated jitter, like Polly
+ * in the platform. With a delay of 10 they are about 9, 12, 21 and 41 seconds on average.
  * @param random number from 0 to 1
  */
 export function createWaits(delay: number, random: () => number): () => number {
@@ -43,8 +43,8 @@ export function createWaits(delay: number, random: () => number): () => number {
 }
 
 /**
- * Decides what follows an attempt. Any response without success is retried; a lost connection and a response that
- * doesn't arrive in time are not, as in the platform.
+ * Decides what follows an attempt. Any response without success is retried; a lost connection and a timeout
+ * are not, as in the platform.
  * @param attempt the attempt that ended, counted from 1
  * @param elapsed seconds since the first attempt began
  * @param nextWait wait before the next attempt, unless the receiver asks for another
@@ -64,7 +64,7 @@ export function afterAttempt(
 }
 
 /**
- * Plans all attempts for a receiver that is known in advance, with the middle of what jitter makes of each wait.
+ * Plans all attempts for a receiver with known responses, with average jitter.
  * @param respond outcome of an attempt, counted from 1; it takes no time
  */
 export function planAttempts(

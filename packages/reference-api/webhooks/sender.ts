@@ -9,18 +9,18 @@ import {
   type RetryPolicy,
 } from './schedule';
 
-/** Milliseconds between one message and the next. */
+/** Milliseconds between two messages. */
 const PAUSE = 200;
 
-/** Where messages go. */
+/** Where messages are sent. */
 export interface WebhookTarget {
   /** Addresses of the receivers; each gets each message. */
   urls: readonly string[];
   /** Further headers, such as the API key of the receiver. */
   headers?: Readonly<Record<string, string>>;
-  /** What differs from the policy of the platform. */
+  /** Overrides of the platform's policy. */
   policy?: Partial<RetryPolicy>;
-  /** Told each attempt. */
+  /** Called after each attempt. */
   report?: (attempt: AttemptReport) => void;
 }
 
@@ -34,10 +34,10 @@ export interface AttemptReport {
   next: { wait: number } | { end: End };
 }
 
-/** What a test replaces. */
+/** What tests replace. */
 export interface SenderPorts {
   fetch: (url: string, init: RequestInit) => Promise<Response>;
-  /** Present time in milliseconds. */
+  /** Current time in milliseconds. */
   now: () => number;
   /** Waits that many milliseconds; rejects when the signal aborts. */
   wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
@@ -52,13 +52,12 @@ const machine: SenderPorts = {
   random: Math.random,
 };
 
-/** Sends messages one after another. */
 export interface WebhookSender {
   /** Adds a message for each receiver; returns at once. */
   send(message: WebhookMessage): void;
   /** Resolves when everything that was added is delivered or given up. */
   idle(): Promise<void>;
-  /** Gives up what isn't delivered. */
+  /** Discards undelivered messages. */
   stop(): Promise<void>;
 }
 
@@ -67,7 +66,10 @@ function getRetryAfter({ headers }: Response): { retryAfter: number } | undefine
   return /^\d{1,6}$/.test(text) ? { retryAfter: Number(text) } : undefined;
 }
 
-/** Sends webhook messages as the platform does: in order, one at a time, with its retries. */
+/**
+ * Creates a sender of webhook messages that works like the platform's: in order, one at a time, with its
+ * retries.
+ */
 export function createWebhookSender(target: WebhookTarget, ports: SenderPorts = machine): WebhookSender {
   const policy = { ...DEFAULT_POLICY, ...target.policy };
   const stopped = new AbortController();
@@ -112,7 +114,7 @@ export function createWebhookSender(target: WebhookTarget, ports: SenderPorts = 
           await deliver(url, message);
           await ports.wait(PAUSE, stopped.signal);
         });
-      // Only a stop rejects; anyone who waits for the end learns of it there.
+      // Only `stop` rejects it, and callers that wait get the error.
       last.catch(() => {});
     },
     async idle() {

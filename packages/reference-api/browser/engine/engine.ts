@@ -9,26 +9,25 @@ import { DEFAULT_ADMINISTRATOR, DEFAULT_TENANT } from '../../seed/administrator'
 import { seedDemo } from '../../seed/demo';
 import type { WebhookMessage } from '../../webhooks/message';
 
-/** The API on a database in memory. */
 export interface Engine {
   api: Api;
   database: SqlJsDatabase;
   signingKey: Uint8Array;
   /** Webhook messages that no response has reported yet. */
   webhooks: WebhookMessage[];
-  /** Stamp of the stored state that the database came from or was saved as. */
+  /** Timestamp of the stored state that the database was loaded from or saved as. */
   timestamp: string | undefined;
-  /** Revision of the database when it last equalled the stored state; -1 if it never did. */
+  /** Revision of the database when it last equaled the stored state; -1 if it never did. */
   savedRevision: number;
 }
 
 /**
- * Iterations for password hashes. Few, because the first response waits for one: the hashes never leave this
- * browser, whose owner has the data anyway, and the seeded password is printed in the documentation.
+ * Iterations for password hashes. Few, because the first response waits for one. The hashes never leave this
+ * browser, and the documentation contains the seeded password.
  */
 const PASSWORD_ITERATIONS = 1_000;
 
-/** An engine on a database, with a key of its own unless one is given. */
+/** Starts an engine on a database, with a new signing key by default. */
 async function start(
   database: SqlJsDatabase,
   options: { seed?: typeof seedDemo; signingKey?: Uint8Array; timestamp?: string } = {},
@@ -45,23 +44,23 @@ async function start(
   return { api, database, signingKey, webhooks, timestamp, savedRevision: -1 };
 }
 
-/** An engine with the administrator and the demo data. */
+/** Creates an engine with the administrator and the demo data. */
 export const freshEngine = (sqlJs: SqlJsStatic): Promise<Engine> =>
   start(sqlJsDatabase(sqlJs), { seed: seedDemo });
 
-/** An engine on a checked file of the reader. */
+/** Creates an engine on a checked file of the reader. */
 export const importedEngine = (database: SqlJsDatabase): Promise<Engine> => start(database);
 
 /**
- * An engine on a stored file; one of an older schema is migrated.
- * @throws when the file is no database, of another program or of a newer schema
+ * Opens an engine on a stored file, and migrates an older schema.
+ * @throws if the file isn't a database, or belongs to another program or a newer schema
  */
 export async function storedEngine(
   sqlJs: SqlJsStatic,
   { file, signingKey, timestamp }: { file: Uint8Array; signingKey: Uint8Array; timestamp: string },
 ): Promise<Engine> {
   const database = sqlJsDatabase(sqlJs, file);
-  /** Grows with every change of the tables' structure. */
+  /** Increases with every change of the tables' structure. */
   const schemaVersion = async () => (await database.query('PRAGMA schema_version'))[0]?.schema_version;
   try {
     const before = await schemaVersion();
@@ -73,10 +72,10 @@ export async function storedEngine(
   }
 }
 
-/** Id of a first account that is made again; those of the generator are far larger. */
+/** ID of a recreated first account; generated IDs are far larger. */
 const ADMINISTRATOR_ID = '1';
 
-/** Gives the first account its first password back; makes the account where an imported file has none. */
+/** Resets the password of the first account, or creates the account if an imported file has none. */
 export async function restoreAdministrator({ database }: Engine): Promise<void> {
   const { email, password } = DEFAULT_ADMINISTRATOR;
   const passwordHash = await hashPassword(password, PASSWORD_ITERATIONS);

@@ -14,14 +14,14 @@ async function download(url: URL): Promise<Response> {
 }
 
 async function compile(response: Response): Promise<WebAssembly.Module> {
-  // Browsers keep what they compiled, but only when streaming, which plain file servers may spoil with another type.
+  // Browsers cache compiled code only when streaming, which needs the right media type.
   const isTyped = response.headers.get('Content-Type')?.startsWith('application/wasm') ?? false;
   try {
     return await (isTyped
       ? WebAssembly.compileStreaming(response)
       : WebAssembly.compile(await response.arrayBuffer()));
   } catch (cause) {
-    // Otherwise the download broke off.
+    // Anything else means that the download was interrupted.
     const isRejected = cause instanceof WebAssembly.CompileError;
     throw new SandboxError(
       isRejected ? 'no-webassembly' : 'load',

@@ -5,18 +5,18 @@ import { restoreAdministrator } from './engine';
 import type { Session } from './session';
 import { unforeseen, workFailures } from './storage-texts';
 
-/** Runs work while no other tab does. */
+/** Runs work exclusively among the tabs. */
 export type Lock = (work: () => Promise<void>) => Promise<unknown>;
 
-/** Hands a report to the page; the buffers change hands. */
+/** Sends a report to the page and transfers the buffers. */
 export type Post = (report: Report, transfer?: Transferable[]) => void;
 
 type Job = Exclude<Command, { type: 'cancel' }>;
 
-/** Longest time in milliseconds that commands of one page keep other tabs waiting. */
+/** Maximum time in milliseconds that the commands of one page block other tabs. */
 const TURN = 50;
 
-/** After a failure inside the API the database may be beyond use; then only a new worker helps. */
+/** After a failure inside the API, the database can be unusable; only a new worker helps. */
 async function checkLife(database: Database): Promise<void> {
   try {
     await database.query('SELECT 1');
@@ -27,7 +27,7 @@ async function checkLife(database: Database): Promise<void> {
 
 function toRequest({ method, url, headers, body }: RequestCommand): Request {
   const request = new Request(url, { method, headers, body });
-  // The API reads the stream of a request, which Firefox does not offer.
+  // The API reads the stream of a request, which Firefox doesn't support.
   if (body && !request.body) Object.defineProperty(request, 'body', { value: new Blob([body]).stream() });
   return request;
 }
@@ -71,12 +71,12 @@ function getContents(report: Report): Transferable[] {
   return report.type === 'done' && report.bytes ? [report.bytes] : [];
 }
 
-/** Takes commands, does them one after the other, and answers each once its change is kept. */
+/** Creates a queue that runs commands in sequence, and responds to each once its change is stored. */
 export function createQueue(session: Session, lock: Lock, post: Post): (command: Command) => void {
   const waiting: Job[] = [];
   let isRunning = false;
 
-  /** Does what waits, up to the end of the turn, and keeps its changes together. */
+  /** Runs waiting commands until the time slice ends, and stores their changes together. */
   async function turn(): Promise<void> {
     const end = performance.now() + TURN;
     const done: { job: Job; report: Report }[] = [];

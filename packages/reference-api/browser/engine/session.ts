@@ -7,42 +7,41 @@ import type { SnapshotStore } from './snapshot-store';
 import { openForeignFile } from './sqlite-file';
 import { memoryOnlyReasons, notices, workFailures } from './storage-texts';
 
-/** Where a session keeps its data. */
+/** Where a session stores its data. */
 export type Storage = { store: SnapshotStore } | { memoryOnly: string };
 
-/** What a session tells. */
 export interface SessionEvents {
-  /** The data are kept in the browser (null) or only here, for that reason. */
+  /** Whether the data is stored in the browser (null) or in memory only, with the reason. */
   storage(memoryOnly: string | null, notice: SandboxNotice | null): void;
   changed(change: SandboxChange, shared: boolean): void;
 }
 
-/** The sandbox's state in this worker. Every method is to be called under the lock that the tabs share. */
+/** The sandbox's state in this worker. Call every method under the lock that the tabs share. */
 export interface Session {
-  /** The engine on the newest state, whichever tab wrote it. */
+  /** Returns the engine on the newest state, whichever tab wrote it. */
   current(): Promise<Engine>;
   reset(): Promise<void>;
-  /** Rejects with SandboxError, and changes nothing, for a file that is not the API's. */
+  /** Rejects with SandboxError, without changes, if the file isn't one of the API. */
   import(bytes: Uint8Array): Promise<void>;
-  /** The copy of previous data. Rejects with SandboxError when there is none. */
+  /** Returns the copy of previous data. Rejects with SandboxError if none exists. */
   setAside(): Promise<Uint8Array>;
-  /** Stores what changed since the last call and reports it. Call it before returning a response. */
+  /** Stores what changed since the last call, and reports it. Call it before returning a response. */
   settle(): Promise<void>;
-  /** The lock is about to be given back: another tab may change the stored state. */
+  /** Call it before releasing the lock: another tab can change the stored state. */
   release(): void;
 }
 
-/** SHA-256 of the file: shows every damage, and far sooner than SQLite's own check. */
+/** SHA-256 of the file, which detects damage much faster than SQLite's own check. */
 async function digest(file: Uint8Array): Promise<string> {
   return toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', file.slice())));
 }
 
-/** Whether the browser rejected the storage because of missing space. */
+/** Returns whether the browser rejected the write for lack of space. */
 function isFull(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'QuotaExceededError';
 }
 
-/** Starts a session; nothing is read before the first `current`. */
+/** Starts a session. Reads nothing before the first `current`. */
 export function createSession(sqlJs: SqlJsStatic, storage: Storage, events: SessionEvents): Session {
   const store = 'store' in storage ? storage.store : undefined;
   let memoryOnly = 'store' in storage ? null : storage.memoryOnly;
@@ -50,7 +49,7 @@ export function createSession(sqlJs: SqlJsStatic, storage: Storage, events: Sess
   let engine: Engine | undefined;
   let change: SandboxChange = 'write';
   let reported: string | undefined;
-  /** Whether the engine is the newest state until the lock is given back. */
+  /** Whether the engine has the newest state until the lock is released. */
   let isCurrent = false;
 
   function tell(): void {
@@ -66,7 +65,7 @@ export function createSession(sqlJs: SqlJsStatic, storage: Storage, events: Sess
     await previous?.api.close();
   }
 
-  /** The stored state as an engine; undefined when there is none that can be used. */
+  /** Loads the stored state; undefined if none is usable. */
   async function load(snapshots: SnapshotStore): Promise<Engine | undefined> {
     const head = await snapshots.head();
     if (head && head.timestamp === engine?.timestamp) return engine;
@@ -113,7 +112,7 @@ export function createSession(sqlJs: SqlJsStatic, storage: Storage, events: Sess
     try {
       file = database.export();
     } catch (cause) {
-      // What is in memory went beyond what can be kept; the stored state stands.
+      // The data in memory exceeds what can be stored, so return to the stored state.
       isCurrent = false;
       await replace(undefined);
       throw new SandboxError('memory', workFailures.memory, { cause });
@@ -133,7 +132,7 @@ export function createSession(sqlJs: SqlJsStatic, storage: Storage, events: Sess
     async reset() {
       const next = await freshEngine(sqlJs);
       if (store) {
-        // A storage that was full or broken gets another chance.
+        // Retry a storage that was full or broken.
         memoryOnly = null;
         await store.clear().catch(() => {});
       }

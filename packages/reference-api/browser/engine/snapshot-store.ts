@@ -1,6 +1,6 @@
-/** What is kept next to the database file. */
+/** What is stored next to the database file. */
 export interface SnapshotHead {
-  /** Differs from one stored state to the next. */
+  /** Unique for each stored state. */
   timestamp: string;
   /** Signs the access tokens. */
   signingKey: Uint8Array;
@@ -8,19 +8,18 @@ export interface SnapshotHead {
   digest: string;
 }
 
-/** The stored state. To be used under a lock that all tabs share. */
+/** The stored state. Use it under a lock that all tabs share. */
 export interface SnapshotStore {
-  /** Undefined when nothing is stored, or nothing usable. */
+  /** Undefined if nothing usable is stored. */
   head(): Promise<SnapshotHead | undefined>;
-  /** The database file; undefined when there is none. */
+  /** The database file; undefined if none is stored. */
   file(): Promise<Uint8Array | undefined>;
-  /** Replaces the state, whole or not at all. Rejects with QuotaExceededError when the browser gives no more room. */
+  /** Replaces the state atomically. Rejects with QuotaExceededError if the browser has no more space. */
   save(head: SnapshotHead, file: Uint8Array): Promise<void>;
-  /** Forgets everything, the copy set aside too. */
+  /** Deletes everything, including the copy set aside. */
   clear(): Promise<void>;
-  /** Forgets the state but keeps its file as the copy set aside; false if there was no room for it. */
+  /** Deletes the state but keeps its file as the copy set aside. Returns false without space for it. */
   setAside(): Promise<boolean>;
-  /** The copy set aside. */
   aside(): Promise<Uint8Array | undefined>;
 }
 
@@ -50,11 +49,11 @@ function getHead(value: unknown): SnapshotHead | undefined {
   return isUsable ? { timestamp, signingKey: key, digest } : undefined;
 }
 
-/** Opens the store in IndexedDB. Rejects when the browser has or gives none. */
+/** Opens the store in IndexedDB. Rejects if it isn't available. */
 export async function openSnapshotStore(name: string): Promise<SnapshotStore> {
   let database: IDBDatabase | undefined;
 
-  /** The database, opened again if the browser or the reader (clearing site data) has closed it. */
+  /** Returns the database, reopened if the browser or the reader (clearing site data) has closed it. */
   async function opened(): Promise<IDBDatabase> {
     if (database) return database;
     const handle = await open(name);
@@ -70,7 +69,7 @@ export async function openSnapshotStore(name: string): Promise<SnapshotStore> {
     return handle;
   }
 
-  /** Writes in one transaction and waits until it is kept. */
+  /** Writes in one transaction and waits until it is committed. */
   async function write(steps: (objects: IDBObjectStore) => void): Promise<void> {
     const transaction = (await opened()).transaction(OBJECTS, 'readwrite');
     const kept = new Promise<void>((resolve, reject) => {

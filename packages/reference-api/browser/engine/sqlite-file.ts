@@ -12,7 +12,7 @@ const foreignFile = (why: string) =>
 
 const OTHER_TABLES = 'The tables of the file are not those of this API.';
 
-/** Whether SQLite finds the file sound. */
+/** Returns whether SQLite finds the file valid. */
 const isSound = (database: Database): Promise<boolean> =>
   database.query('PRAGMA quick_check(1)').then(
     ([row]) => row?.quick_check === 'ok',
@@ -34,10 +34,10 @@ async function isCurrentSchema(sqlJs: SqlJsStatic, database: Database): Promise<
   return schema === (await getSchema(database));
 }
 
-/** Last microsecond of the year 9999, the latest that a response can show. */
+/** Last microsecond of the year 9999, the latest time that a response can show. */
 const LATEST = '253402300799999999';
 
-/** What a value of a column must be for the API to read it, as a condition on that column. */
+/** Returns an SQL condition that is true for values of a column that the API can read. */
 function getCondition(name: string, type: string): string {
   const kind = /INT/i.test(type) ? 'integer' : 'text';
   const rules = [`typeof("${name}") = '${kind}'`];
@@ -48,8 +48,8 @@ function getCondition(name: string, type: string): string {
 }
 
 /**
- * The first column with a value that the API cannot have written, such as `forms.created_at`: SQLite takes any value for
- * any column, and a list with it would be answered by a failure. Undefined when all values are sound.
+ * Returns the first column with a value that the API can't have written, such as `forms.created_at`;
+ * undefined if all are valid. SQLite accepts any value in any column, and a list with it would fail.
  */
 async function unsoundColumn(database: Database): Promise<string | undefined> {
   const columns = await database.query(
@@ -65,15 +65,15 @@ async function unsoundColumn(database: Database): Promise<string | undefined> {
 }
 
 /**
- * Opens a file that the reader chose, brought up to the present schema.
- * @throws SandboxError of kind `foreign-file` when it is not a sound database of this API
+ * Opens a file that the reader chose, and migrates it to the current schema.
+ * @throws SandboxError of kind `foreign-file` if it isn't a valid database of this API
  */
 export async function openForeignFile(sqlJs: SqlJsStatic, sent: Uint8Array): Promise<SqlJsDatabase> {
   if (!new TextDecoder('latin1').decode(sent.subarray(0, 16)).startsWith('SQLite format 3\0'))
     throw foreignFile('The file is not a SQLite database.');
   const bytes = sent.slice();
-  // A file of the server under Node has a write-ahead log, empty once the server has stopped; there is none here. Two
-  // bytes say how the file is written and read.
+  // A file of the server under Node uses a write-ahead log, which is empty once the server has stopped.
+  // sql.js has none. Bytes 18 and 19 of the header select the journal mode.
   for (const index of [18, 19]) if (bytes[index] === 2) bytes[index] = 1;
   const database = sqlJsDatabase(sqlJs, bytes);
   try {

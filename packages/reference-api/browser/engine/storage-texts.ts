@@ -1,6 +1,6 @@
 const outcome = 'The sandbox works, but its data live in this tab only and end with it; Export keeps them.';
 
-/** Why the data are not kept in the browser. */
+/** Why the data isn't stored in the browser. */
 export const memoryOnlyReasons = {
   noStorage: `This browser blocks storage for this page, as some private windows do. ${outcome}`,
   noLocks: `This browser doesn't support Web Locks, which keep tabs from overwriting each other's data. ${outcome}`,
@@ -8,7 +8,7 @@ export const memoryOnlyReasons = {
   broken: `The browser could not use its storage. ${outcome} Reload the page to try the storage again.`,
 } as const;
 
-/** What became of stored data that cannot be used any more. */
+/** What happened to stored data that is no longer usable. */
 export const notices = {
   setAside:
     'The data kept in this browser could not be read: they are damaged, or of a newer release of this site. The sandbox started afresh. A copy of the former data was put aside and can be downloaded until the next Reset.',
@@ -16,7 +16,6 @@ export const notices = {
     'The data kept in this browser could not be read: they are damaged, or of a newer release of this site. The sandbox started afresh; there was nothing to put aside, or no room for it.',
 } as const;
 
-/** Failures inside the worker. */
 export const workFailures = {
   memory:
     'The browser has no memory left for the data of the sandbox. The last change was not kept. Close other tabs, or reset the sandbox.',
@@ -25,7 +24,7 @@ export const workFailures = {
     'The database of the sandbox stopped working, and the last change was not kept. It starts again with the next request, from what this browser has stored.',
 } as const;
 
-/** A failure that nothing foresaw. */
+/** Describes an unexpected failure. */
 export function unforeseen(error: unknown): string {
   const detail = error instanceof Error ? error.message : String(error);
   return `The sandbox failed unexpectedly (${detail}). Try again; if it keeps failing, reset the sandbox.`;

@@ -5,7 +5,7 @@ import type { Random } from '@/tests/support/random';
 
 const numbers = ['0', '-0', '1', '-1', '1.5', '1e2', '1e400', '2147483647', '2147483648', '-2147483649'];
 
-/** JSON text of a value that fits the property, more or less. */
+/** Generates JSON text of a value that probably fits the property. */
 function likely(random: Random, property: Schema): string {
   const { type, format, minLength = 0, maxLength = 60 } = resolveSchema(openApi, property);
   if (type === 'boolean') return random.pick(['true', 'false']);
@@ -19,7 +19,7 @@ function likely(random: Random, property: Schema): string {
   return JSON.stringify(random.pick(['{"q":1}', 'approved', 'x'.repeat(length), random.text(length)]));
 }
 
-/** JSON text of any value. */
+/** Generates JSON text of any value. */
 function anyValue(random: Random, depth = 0): string {
   const kind = random.below(depth > 4 ? 6 : 9);
   if (kind === 0) return 'null';
@@ -32,7 +32,7 @@ function anyValue(random: Random, depth = 0): string {
   return `{${items.map((item) => `${JSON.stringify(random.text(6))}:${item}`).join(',')}}`;
 }
 
-/** A name as sent: exact, in other letter case, escaped, or only alike. */
+/** Generates a name: exact, in other case, escaped, or only similar. */
 function nameText(random: Random, name: string): string {
   const kind = random.below(60);
   if (kind === 0) return JSON.stringify(name.toUpperCase());
@@ -41,7 +41,9 @@ function nameText(random: Random, name: string): string {
   return JSON.stringify(name);
 }
 
-/** Bytes of a body for the schema: valid, nearly valid, of wrong types, no JSON, or no text. */
+/**
+ * Generates the bytes of a body for the schema: valid, nearly valid, of wrong types, invalid JSON, or binary.
+ */
 export function hostileBody(random: Random, schema: Schema): Uint8Array {
   const { properties = {}, required = [] } = resolveSchema(openApi, schema);
   const parts: string[] = [];

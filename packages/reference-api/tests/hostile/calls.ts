@@ -6,15 +6,15 @@ import { hostileBody } from './bodies';
 /** A request as it is sent. */
 export interface HostileCall {
   method: string;
-  /** Path with query, as it is in the address. */
+  /** Path with query. */
   target: string;
   headers: [string, string][];
   body: Uint8Array | null;
 }
 
-/** What earlier responses have told. */
+/** Values from earlier responses. */
 export interface Learnt {
-  /** Identifiers by the path parameter that takes them. */
+  /** IDs by the path parameter that accepts them. */
   ids: Record<string, string[]>;
   accessTokens: string[];
   refreshTokens: string[];
@@ -28,7 +28,7 @@ const oddSegments = [
   ...['-9223372036854775808', '1 OR 1=1', "1';--"],
 ];
 
-/** The segment with some letters escaped or in other case, or with dots of the file system before it. */
+/** Escapes some letters of the segment, changes their case, or prefixes dot segments. */
 function disguised(random: Random, segment: string): string {
   if (!random.once(50)) return segment;
   const index = random.below(segment.length);
@@ -119,7 +119,7 @@ function getHeaders(random: Random, hasBody: boolean, learnt: Learnt): [string, 
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'PROPFIND', 'get'];
 
-/** A request to any operation, or to none: valid, wrong, or meant to do harm. */
+/** Generates a request to any operation or unknown path: valid, wrong, or malicious. */
 export function hostileCall(random: Random, learnt: Learnt): HostileCall {
   const operation = random.pick(apiOperations);
   const schema = requestBody(operation)?.schema;

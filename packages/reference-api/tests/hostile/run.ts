@@ -5,10 +5,10 @@ import { startTestApi, type TestApi } from '../support/test-api';
 import { testTokens } from '../support/test-tokens';
 import { type HostileCall, hostileCall, type Learnt } from './calls';
 
-/** After so many requests the next ones meet an empty database. */
+/** Number of requests after which the database is emptied. */
 const PER_DATABASE = 5_000;
 
-/** The parameter that takes the identifier of an object, by a property that only such an object has. */
+/** The parameter that takes the ID of an object, by a property that only such an object has. */
 const owners: Readonly<Record<string, string>> = {
   submissionsCount: 'formId',
   isDraft: 'definitionId',
@@ -47,8 +47,8 @@ const shown = ({ method, target, headers, body }: HostileCall): string =>
   `${method} ${target.slice(0, 300)} ${JSON.stringify(headers)} ${body && Buffer.from(body).toString().slice(0, 500)}`;
 
 /**
- * Sends so many hostile requests of a seed to the API in memory.
- * @throws an error for the first response that the contract does not allow
+ * Sends random hostile requests to the API in memory.
+ * @throws an error for the first response that the contract doesn't allow
  */
 export async function runHostile(seed: number, requests: number) {
   const random = randomFrom(seed);
@@ -60,7 +60,7 @@ export async function runHostile(seed: number, requests: number) {
     for (const end = Math.min(requests, number + PER_DATABASE); number < end; ) {
       const call = hostileCall(random, learnt);
       const request = toRequest(call);
-      // Of some no request can be made; they do not count.
+      // Some can't be expressed as a Request; they don't count.
       if (!request) continue;
       number += 1;
       const { status, body, faults } = await readResponse(request, await server.api.fetch(request));

@@ -14,12 +14,12 @@ interface Step {
   outputs?: Record<string, string>;
 }
 
-/** The part of Arazzo 1.0 that arazzo.yaml uses. The runner throws at anything else. */
+/** The subset of Arazzo 1.0 in arazzo.yaml. The runner throws for anything else. */
 export interface WorkflowDocument {
   workflows: { workflowId: string; steps: Step[]; outputs?: Record<string, string> }[];
 }
 
-/** What expressions of a step can name, by the names that they use. */
+/** Values that expressions of a step refer to, by name. */
 interface Context {
   inputs: Values;
   steps: Record<string, { outputs: Values }>;
@@ -28,7 +28,10 @@ interface Context {
   response?: { body: unknown };
 }
 
-/** Runs workflows against an API under test, which also compares each response with the contract. */
+/**
+ * Creates a runner of workflows against an API under test, which also compares each response with the
+ * contract.
+ */
 export function workflowRunner({ workflows }: WorkflowDocument, api: TestApi) {
   async function send({ operationId, parameters = [], requestBody }: Step, context: Context) {
     const operation = Object.entries(operations).find(([id]) => id === operationId)?.[1];
@@ -77,7 +80,7 @@ export function workflowRunner({ workflows }: WorkflowDocument, api: TestApi) {
 const getOutputs = (outputs: Record<string, string> = {}, context: Context): Values =>
   Object.fromEntries(Object.entries(outputs).map(([name, text]) => [name, evaluate(text, context)]));
 
-/** Returns what a runtime expression names, such as `$response.body#/0/id`. Throws when it names nothing. */
+/** Evaluates a runtime expression, such as `$response.body#/0/id`. Throws if it refers to nothing. */
 function evaluate(expression: string, context: Context): ExactJson {
   const names = expression.slice(1).replace('#', '').split(/[./]/);
   const value = names.reduce<unknown>(
@@ -100,7 +103,7 @@ function resolveValue(value: ExactJson, context: Context): ExactJson {
   return value.replace(/\{(\$[^}]+)\}/g, (_, expression: string) => String(evaluate(expression, context)));
 }
 
-/** Whether a simple condition `left == right` is true. */
+/** Evaluates a simple condition `left == right`. */
 function holds(condition: string, context: Context): boolean {
   const [left = '', right = '', ...rest] = condition.split(' == ');
   if (right === '' || rest.length > 0) throw new Error(`The runner can't read the condition ${condition}.`);

@@ -5,10 +5,10 @@ import { startTestApi, type TestCall } from './test-api';
 
 type Body = Record<string, unknown>;
 
-/** The body of a response that is an object. */
+/** Returns the body of a response that is an object. */
 export const getBody = (response: ReadResponse): Body => response.body as Body;
 
-/** Starts a server, signs its administrator in, and makes what tests begin with. */
+/** Starts a server, signs the administrator in, and returns helpers for tests. */
 async function start(driver: Driver) {
   const server = await startTestApi(driver);
   const token = await server.administratorToken();
@@ -18,12 +18,10 @@ async function start(driver: Driver) {
     server,
     token,
     call,
-    /** Creates a form and returns its id. */
     async newForm(): Promise<string> {
       const body = { name: 'A form', isEnabled: true, formDefinitionJsonData: '{"v":1}' };
       return String(getBody(await call('POST', '/api/forms', { body, token })).id);
     },
-    /** Creates a submission and returns it. */
     async newSubmission(formId: string, more: Body = {}): Promise<Body> {
       const body = { jsonData: '{"a":1}', ...more };
       return getBody(await call('POST', `/api/forms/${formId}/submissions`, { body }));
@@ -33,7 +31,9 @@ async function start(driver: Driver) {
 
 type Started = Awaited<ReturnType<typeof start>>;
 
-/** Defines tests that run on SQLite in memory, or on each of the databases. The server is there before the first. */
+/**
+ * Defines tests that run on SQLite in memory, or on all databases. The server starts before the first test.
+ */
 export function describeBehavior(
   title: string,
   define: (on: Started) => void,

@@ -5,29 +5,28 @@ export interface CaseRequest {
   /** A header with the value null is not sent. */
   headers?: Record<string, string | null>;
   body?: unknown;
-  /** Body as it is, instead of `body`. */
+  /** Unencoded body, instead of `body`. */
   rawBody?: string;
   /** Number of copies sent at once; `{{i}}` counts them from 1. */
   parallel?: number;
 }
 
-/** A step that leads to the situation of a case. */
+/** A setup step of a case. */
 export type CaseStep =
   | { request: CaseRequest; status?: number; save?: Record<string, string>; repeat?: number }
   | { advanceClockSeconds: number };
 
-/** What a case expects. */
 export interface CaseExpectation {
   status?: number;
   /** Media type without parameters; null means no body and no type. */
   contentType?: string | null;
   headers?: Record<string, unknown>;
   bodyMatches?: unknown;
-  /** For parallel cases: how often each status may occur; no other may. */
+  /** For parallel cases: how often each status can occur; others are errors. */
   statusCounts?: Record<string, { min?: number; max?: number }>;
   /** Paths whose values must differ among the responses of a parallel case. */
   distinct?: string[];
-  /** What is asked, and expected, after the calls of a parallel case. */
+  /** Request and expectation after a parallel case. */
   then?: CaseExpectation & { request: CaseRequest };
 }
 

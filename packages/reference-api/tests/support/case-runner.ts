@@ -6,17 +6,17 @@ import { match } from './matchers';
 import type { CaseServer } from './test-api';
 import { testTokens } from './test-tokens';
 
-/** Values that `{{name}}` stands for. */
+/** Values of `{{name}}`. */
 type Variables = Record<string, string>;
 
-/** Replaces `{{name}}` in every text of a value. */
+/** Replaces `{{name}}` in all strings of a value. */
 function fill<T>(value: T, variables: Variables): T {
   const unknown = placeholdersIn(value).filter((name) => !Object.hasOwn(variables, name));
   if (unknown.length > 0) throw new Error(`Nothing sets ${unknown.join(', ')}.`);
   return fillValue(value, variables);
 }
 
-/** The value at a path such as `$.items.0.id`. */
+/** Returns the value at a path such as `$.items.0.id`. */
 function valueAt(body: unknown, path: string): unknown {
   return path
     .split('.')
@@ -34,14 +34,14 @@ async function runStep(server: CaseServer, step: CaseStep, variables: Variables)
     const response = await send(server, step.request, { ...variables, i: String(i) });
     const expected = step.status === undefined ? [200, 201] : [step.status];
     if (!expected.includes(response.status)) {
-      throw new Error(`Set-up ${step.request.method} ${step.request.path} answered ${response.status}.`);
+      throw new Error(`Setup ${step.request.method} ${step.request.path} returned ${response.status}.`);
     }
     for (const [name, path] of Object.entries(step.save ?? {}))
       variables[name] = String(valueAt(response.body, path));
   }
 }
 
-/** Brings a server into named situations and sets the variables that tell of them; each comes once. */
+/** Brings a server into named situations and sets their variables. Each situation runs once. */
 export async function situate(
   server: CaseServer,
   names: readonly string[],
@@ -52,7 +52,7 @@ export async function situate(
     done.add(name);
     const situation = situations.get(name);
     if (name === 'tokens') Object.assign(variables, await testTokens(Math.floor(server.clock.now() / 1000)));
-    else if (!situation) throw new Error(`There is no situation ${name}.`);
+    else if (!situation) throw new Error(`Unknown situation: ${name}.`);
     await situate(server, situation?.use ?? [], variables, done);
     for (const step of situation?.steps ?? []) await runStep(server, step, variables);
   }
@@ -100,8 +100,8 @@ async function runParallel(
 }
 
 /**
- * Runs a case against a server. Returns a sentence for each difference from what it expects, and how many statements its
- * request, without what led to it, sent to the database.
+ * Runs a case against a server. Returns a sentence for each difference, and how many statements the request
+ * itself sent to the database.
  */
 export async function runCase(server: CaseServer, apiCase: ApiCase) {
   const variables: Variables = {

@@ -7,10 +7,13 @@ const getLines = <Line>(file: string): Line[] =>
     .split('\n')
     .map((line) => JSON.parse(line) as Line);
 
-/** All executable cases. The second table goes where the first has gaps: bounds, every filter, one rule in all operations. */
+/**
+ * All executable cases. The second table fills the gaps of the first: bounds, every filter, one rule in all
+ * operations.
+ */
 export const cases: ApiCase[] = ['cases.jsonl', 'more-cases.jsonl'].flatMap(getLines<ApiCase>);
 
-/** What cases begin with, by the name that they use. */
+/** Situations by name. */
 export const situations = new Map(
   getLines<{ name: string; use?: string[]; steps: CaseStep[] }>('situations.jsonl').map((one) => [
     one.name,
@@ -18,10 +21,10 @@ export const situations = new Map(
   ]),
 );
 
-/** Error responses of the server itself, which come before any look at the data. */
+/** Error statuses that the server returns before it reads any data. */
 const EARLY_STATUSES: ReadonlySet<number | undefined> = new Set([401, 403, 405, 413, 414, 415]);
 
-/** Message of an error response by the rules of the contract; one of the business has a message of its own. */
+/** General message for broken rules; errors in the data get specific messages. */
 const RULES_MESSAGE = 'One or more errors occurred!';
 
 function isRuleErrorResponse({ status, bodyMatches }: ApiCase['expect']): boolean {
@@ -31,8 +34,9 @@ function isRuleErrorResponse({ status, bodyMatches }: ApiCase['expect']): boolea
 }
 
 /**
- * Whether the request of a case is rejected before any statement: by its method, type, token, permission or rules, or
- * because there is no such path. Such a case says nothing about databases, unless its own steps do.
+ * Returns whether the request of a case is rejected before any statement: for its method, type, token,
+ * permission or rules, or its unknown path. Such a case doesn't depend on the database, unless its own steps
+ * do.
  */
 export function isRejectedEarly({ given, request, expect }: ApiCase): boolean {
   const isUnknownPath = expect.status === 404 && expect.contentType === null;
@@ -40,7 +44,7 @@ export function isRejectedEarly({ given, request, expect }: ApiCase): boolean {
   return isErrorResponse && request.parallel === undefined && (given.steps ?? []).length === 0;
 }
 
-/** The first case of each operation and status: enough to show that a database is told the same as the others. */
+/** Returns the first case of each operation and status, to check that databases behave the same. */
 export function oneForEachOutcome(all: readonly ApiCase[]): ApiCase[] {
   const first = new Map<string, ApiCase>();
   for (const apiCase of all) {

@@ -5,9 +5,9 @@ import { openApi } from '@/shared/contract/document';
 import { parseExact } from '@/shared/http/json';
 import { withPlaces } from '@/tests/support/pattern';
 
-// What a response must be, from the contract alone: nothing here is the server's own code.
+// Checks responses against the contract only, independent of the server's code.
 
-/** A response with its body read. */
+/** A response with its parsed body. */
 export interface ReadResponse {
   status: number;
   headers: Headers;
@@ -29,7 +29,9 @@ function decoded(segment: string): string {
 
 const getSegments = (path: string) => path.replace(/\/$/, '').split('/').slice(1).map(decoded);
 
-/** Operations whose path fits, whatever their method: letters of either case, one slash at the end. */
+/**
+ * Finds the operations of a path, whatever their method: case-insensitive, with an optional trailing slash.
+ */
 function operationsAt(pathname: string): [OperationId, Operation][] {
   const sent = getSegments(pathname);
   if (sent.some((segment) => segment === '' || segment.includes('/'))) return [];
@@ -40,10 +42,13 @@ function operationsAt(pathname: string): [OperationId, Operation][] {
   }) as [OperationId, Operation][];
 }
 
-/** A pattern of the texts that fit one with places in braces. */
+/** Returns a pattern for a text with placeholders in braces. */
 export const pattern = (text: string): RegExp => new RegExp(`^${withPlaces(text, /\{\w+\}/, '[^]*')}$`);
 
-/** Whether an error of the data is one that the operation says it has; broken rules are compared by `errors` elsewhere. */
+/**
+ * Returns whether the operation documents this error of the data; broken rules are compared by `errors`
+ * elsewhere.
+ */
 function isListed(id: OperationId, status: number, body: unknown): boolean {
   const { detail, message } = (body ?? {}) as { detail?: string; message?: string };
   const text = detail ?? message;
@@ -54,8 +59,8 @@ function isListed(id: OperationId, status: number, body: unknown): boolean {
 }
 
 /**
- * Reads a response and compares it with the contract: documented status, media type and schema, and, before the
- * operation is looked at, what the server responds to any request. Returns one sentence per difference.
+ * Reads a response and compares it with the contract: documented status, media type and schema, and general
+ * responses of the server. Returns one sentence per difference.
  */
 export async function readResponse(
   request: Request,
@@ -73,13 +78,13 @@ export async function readResponse(
   }
   const { pathname } = new URL(request.url);
   const where = `${request.method} ${pathname} → ${status}`;
-  // The validators know no `bigint`; a double shows just as well that an integer is meant.
+  // The validators don't support `bigint`; a double is enough to check for an integer.
   const plain: unknown = body !== undefined && contentType?.endsWith('json') ? JSON.parse(text) : body;
   const sentences = getFaults(request, { ...received, body: plain });
   return { ...received, body, faults: sentences.map((sentence) => `${where}: ${sentence}`) };
 }
 
-/** What is wrong with a response: one sentence each. */
+/** Lists what is wrong with a response, in one sentence each. */
 function getFaults(request: Request, { status, headers, contentType, body }: ReadResponse): string[] {
   const url = new URL(request.url);
   const given = request.headers;
@@ -87,7 +92,7 @@ function getFaults(request: Request, { status, headers, contentType, body }: Rea
   const demand = (condition: boolean, sentence: string): void => {
     if (!condition) faults.push(sentence);
   };
-  /** A response of the server as such, which has no body. */
+  /** Checks a general response of the server, which has no body. */
   const bare = (expected: number): string[] => {
     demand(status === expected && body === undefined, `a bare ${expected} is expected`);
     return faults;

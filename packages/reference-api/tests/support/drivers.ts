@@ -8,7 +8,7 @@ import { sqlJsDatabase } from '../../db/sqljs';
 import type { Database } from '../../domain/ports';
 import { freshPglite } from './fresh-pglite';
 
-/** A way to get an empty database, and to get rid of it. */
+/** A way to create and remove an empty database. */
 export interface Driver {
   name: string;
   open(): Promise<{ database: Database; remove(): Promise<void> }>;
@@ -36,7 +36,7 @@ const pgliteDriver: Driver = {
   open: async () => ({ database: await freshPglite(), remove: async () => {} }),
 };
 
-/** A schema of its own on the server that `TEST_DATABASE_URL` names. */
+/** A new schema on the server that `TEST_DATABASE_URL` names. */
 function postgresDriver(url: string): Driver {
   return {
     name: 'PostgreSQL',
@@ -59,7 +59,7 @@ function postgresDriver(url: string): Driver {
 
 const testUrl = process.env.TEST_DATABASE_URL;
 
-/** The databases that this machine can offer; `TEST_DATABASES=memory` asks for the quickest alone. */
+/** The databases available on this machine; `TEST_DATABASES=memory` selects only the fastest. */
 export const drivers: Driver[] =
   process.env.TEST_DATABASES === 'memory'
     ? [memoryDriver]

@@ -5,8 +5,8 @@ import type { Database, Row, SqlValue } from '../../domain/ports';
 let shared: Promise<PGlite> | undefined;
 
 /**
- * An empty database on PGlite: PostgreSQL compiled to WebAssembly, which stands in for a server. Starting one takes
- * seconds, so a test file has a single one, which is emptied: the database of an earlier call is gone.
+ * Returns an empty database on PGlite: PostgreSQL compiled to WebAssembly. Starting one takes seconds, so a
+ * test file has a single one, which each call empties.
  */
 export async function freshPglite(): Promise<Database> {
   shared ??= PGlite.create();

@@ -1,6 +1,5 @@
 import { createContext, runInContext } from 'node:vm';
 
-/** What comes back. */
 interface Received {
   status: number;
   body: unknown;
@@ -21,9 +20,9 @@ interface FileRequest {
   url: string;
   headers: Record<string, string>;
   body: string | undefined;
-  /** Statuses that the file expects; undefined where a script or nothing checks them. */
+  /** Expected statuses; undefined if a script or nothing checks them. */
   statuses?: number[] | undefined;
-  /** Saves and checks what came, as the file says. */
+  /** Saves and checks the response as the file says. */
   after(response: Received, fail: () => void): void;
 }
 
@@ -41,7 +40,7 @@ export const fetchSend: Send = async (method, url, headers, body) => {
   return { status: response.status, body: isJson ? JSON.parse(text) : text };
 };
 
-/** Sends the requests one after another. Returns their names, and those that were answered otherwise than expected. */
+/** Sends the requests in sequence. Returns their names, and those with unexpected responses. */
 export async function runFile({ requests, variables }: RequestFile, send: Send) {
   const fill = (text: string): string =>
     text.replace(/\{\{([\w.$[\]]+)\}\}/g, (whole, name: string) => {
@@ -69,8 +68,8 @@ function saveParts(variables: Map<string, unknown>, path: string, value: unknown
 }
 
 /**
- * Reads an `.http` file by the rules that Visual Studio and the REST Client of VS Code share, and the scripts of the
- * JetBrains programs: `@name = value` defines a variable, `###` parts requests, `# @name` names one.
+ * Reads an `.http` file by the rules that Visual Studio and the REST Client of VS Code share, and the scripts
+ * of JetBrains programs: `@name = value` defines a variable, `###` separates requests, `# @name` names one.
  */
 export function readHttpFile(text: string): RequestFile {
   const variables = new Map<string, unknown>(

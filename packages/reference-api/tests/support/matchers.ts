@@ -24,11 +24,14 @@ function decodeJwt(token: unknown): unknown {
   return { header, payload, lifetimeSeconds: payload.exp - payload.nbf };
 }
 
-/** A text that sorts as the time it tells: answers leave zeros at the end of the fraction out, `.4Z` is before `.41Z`. */
+/**
+ * Pads a time so that it sorts as text: responses omit trailing zeros of the fraction, and `.4Z` is before
+ * `.41Z`.
+ */
 const sortable = (text: string): string =>
   text.replace(/(?<=:\d\d)(?:\.(\d+))?Z$/, (_time, fraction = '') => `.${fraction.padEnd(7, '0')}Z`);
 
-/** The values of a list by which it is sorted: a property of its items, or the items as texts. */
+/** Returns the sort keys of a list: a property of its items, or the items as texts. */
 const getKeys = (list: unknown, property: unknown): string[] =>
   items(list).map((item) => sortable(String(isObject(item) ? item[String(property)] : item)));
 
@@ -37,7 +40,7 @@ const includes = (actual: unknown, expected: unknown): boolean =>
     ? actual.includes(String(expected))
     : items(actual).some((item) => match(item, expected).length === 0);
 
-/** What each matcher asks of a value. */
+/** Matchers by name. */
 const conditions: Readonly<Record<string, (actual: unknown, expected: unknown) => boolean>> = {
   $exact: isDeepStrictEqual,
   $type: (actual, expected) => String(expected).split('|').includes(typeName(actual)),
@@ -60,7 +63,7 @@ const conditions: Readonly<Record<string, (actual: unknown, expected: unknown) =
 
 /**
  * Compares a value with an expectation: plain values must be equal, lists element by element, objects on the
- * listed properties, properties that begin with `$` are matchers. Returns one sentence per difference.
+ * listed properties; properties that begin with `$` are matchers. Returns one sentence per difference.
  */
 export function match(actual: unknown, expected: unknown, at = '$'): string[] {
   const differs = (wanted: string) => [`${at}: expected ${wanted}, got ${show(actual).slice(0, 300)}`];

@@ -6,15 +6,15 @@ import { fillTemplate } from '@/shared/http/path-template';
 import { situate } from './case-runner';
 import { type TestApi, type TestCall, toRequest } from './test-api';
 
-/** The data of a server for the operations, and who can request it. */
+/** IDs and tokens of a server for requests to all operations. */
 export interface TestState {
   path: Readonly<Record<string, string>>;
   token: string;
-  /** Tokens with something wrong about them. */
+  /** Invalid tokens by their flaw. */
   tokens: Readonly<Record<string, string>>;
 }
 
-/** Fills a server with one of each thing. */
+/** Creates one of each thing on a server. */
 export async function testState(server: TestApi): Promise<TestState> {
   const variables: Record<string, string> = { uniq: '1' };
   await situate(server, ['publishedForm', 'partial', 'template', 'tokens'], variables);
@@ -36,7 +36,7 @@ const nothing = '999999999999999';
 
 /**
  * Returns a text that breaks a pattern of the contract.
- * @throws an error that asks for one when none of the known texts does
+ * @throws an error if none of the known texts does
  */
 function againstPattern(pattern: string): string {
   const texts = ['no such thing', '1 begins with a digit', 'NO LETTER IN LOWER CASE', ''];
@@ -46,7 +46,7 @@ function againstPattern(pattern: string): string {
   return broken;
 }
 
-/** A value that breaks the rule. */
+/** Returns a value that breaks the rule. */
 function brokenValue({ demand }: ErrorResponse, { kind }: RequestProperty): unknown {
   switch (demand.kind) {
     case 'minLength':
@@ -75,7 +75,7 @@ function brokenValue({ demand }: ErrorResponse, { kind }: RequestProperty): unkn
   const value = values[demand.kind === 'contains' ? demand.what : demand.kind];
   if (value === undefined)
     throw new Error(
-      `Say in brokenValue (packages/reference-api/tests/support/provocations.ts) which value breaks the rule ${JSON.stringify(demand)}.`,
+      `Add a value that breaks the rule ${JSON.stringify(demand)} to brokenValue (packages/reference-api/tests/support/provocations.ts).`,
     );
   return value;
 }
@@ -91,7 +91,7 @@ const filters: Readonly<Record<string, string>> = {
   'filter.valueType': 'id>one',
 };
 
-/** What takes the place of parts of a request that would be carried out, so that it is rejected as a whole. */
+/** Returns changes to a valid request that make the API reject it. */
 function spoiled(
   { demand, place }: ErrorResponse,
   draft: Draft,
@@ -112,7 +112,7 @@ function spoiled(
     case 'check':
       if (demand.name === 'authorization.bearer') return { headers: { Authorization: 'Basic abc' } };
       return { query: { filter: filters[demand.name] ?? '' } };
-    // Other errors of the data are recorded cases.
+    // Recorded cases cover other errors of the data.
     case 'business':
       return { path: Object.fromEntries(Object.keys(draft.path).map((key) => [key, nothing])) };
   }
@@ -129,7 +129,10 @@ function spoiled(
   return parts[demand.kind];
 }
 
-/** Sends a request that an operation rejects so, and gives the response; `body` is undefined where there is none. */
+/**
+ * Sends a request that provokes an error response, and returns the response; `body` is undefined if it has
+ * none.
+ */
 export async function provoke(
   server: TestApi,
   given: TestState,
@@ -143,7 +146,7 @@ export async function provoke(
     const entry = requestProperties.find(({ name }) => name === property);
     if (entry) return brokenValue(errorResponse, entry);
     throw new Error(
-      `${id} has no member "${property}" to break ${JSON.stringify(errorResponse.demand)} with.`,
+      `${id} has no property "${property}" to break ${JSON.stringify(errorResponse.demand)} with.`,
     );
   };
   const example = requestBody(operation)?.examples[0]?.value;

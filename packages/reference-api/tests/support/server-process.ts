@@ -6,7 +6,10 @@ import { build } from 'esbuild';
 
 const project = fileURLToPath(new URL('../../../..', import.meta.url));
 
-/** The command in one file, which starts in a third of the time; as deep as its source, which looks for the contract above. */
+/**
+ * Bundles the command into one file, which starts three times as fast. In a folder of the same depth, because
+ * it resolves the contract relative to itself.
+ */
 async function bundle(): Promise<string> {
   const file = `${project}generated/tests/api/cli.mjs`;
   const own = `${file}.${crypto.randomUUID()}`;
@@ -32,11 +35,11 @@ interface Ended {
   errors: string;
 }
 
-/** A server in a process of its own. */
+/** A server in a separate process. */
 export type ServerProcess = Awaited<ReturnType<typeof startProcess>>;
 
 interface ProcessOptions {
-  /** Working directory, in which `.data` lies. */
+  /** Working directory, which contains `.data`. */
   folder: string;
   args?: string[];
   env?: Record<string, string>;
@@ -44,7 +47,7 @@ interface ProcessOptions {
 
 async function launch({ folder, args = [], env = {} }: ProcessOptions) {
   cli ??= bundle();
-  // The settings of anyone who runs the tests must not reach the server.
+  // The developer's own settings must not reach the server.
   const { DATABASE_URL: _url, HOST: _host, ENDATIX_JWT_SIGNING_KEY: _key, ...inherited } = process.env;
   const child = spawn(process.execPath, [await cli, ...args], {
     cwd: folder,
@@ -62,12 +65,12 @@ async function launch({ folder, args = [], env = {} }: ProcessOptions) {
   return { child, texts, ended };
 }
 
-/** Starts a server that is expected to fail, and waits for its end. */
+/** Starts a server that is expected to fail, and waits until it exits. */
 export async function runToEnd(options: ProcessOptions): Promise<Ended> {
   return (await launch(options)).ended;
 }
 
-/** Starts a server and waits until it says that it listens. */
+/** Starts a server and waits until it listens. */
 export async function startProcess(options: ProcessOptions) {
   const { child, texts, ended } = await launch(options);
   const listening = new Promise<void>((resolve) => {
@@ -78,11 +81,11 @@ export async function startProcess(options: ProcessOptions) {
   const early = await Promise.race([listening, ended]);
   if (early) throw new Error(`The server ended with ${early.code}: ${early.errors}`);
   return {
-    /** Base URL without a slash at its end. */
+    /** Base URL without trailing slash. */
     url: /http:\/\/\S+(?=\/api)/.exec(texts.output)?.[0] ?? '',
     child,
     output: () => texts.output,
-    /** Ends it with a signal and waits for its end. */
+    /** Sends a signal and waits until it exits. */
     stop(signal: NodeJS.Signals = 'SIGTERM') {
       child.kill(signal);
       return ended;
@@ -90,7 +93,7 @@ export async function startProcess(options: ProcessOptions) {
   };
 }
 
-/** Sends JSON and reads the response's JSON. */
+/** Sends JSON and returns the response's JSON. */
 export async function postJson(
   url: string,
   body: unknown,
@@ -103,7 +106,7 @@ export async function postJson(
   return { status: response.status, body: text ? (JSON.parse(text) as Record<string, unknown>) : {} };
 }
 
-/** Signs in, as the seeded administrator unless another account is given. */
+/** Signs in, by default as the seeded administrator. */
 export async function signIn(
   url: string,
   password = 'P@ssw0rd',
@@ -113,7 +116,7 @@ export async function signIn(
   return String(body.accessToken);
 }
 
-/** Creates a form and returns its id. */
+/** Creates a form and returns its ID. */
 export async function createForm(url: string, token: string): Promise<string> {
   const form = { name: 'A form', isEnabled: true, formDefinitionJsonData: '{}' };
   return String((await postJson(`${url}/api/forms`, form, token)).body.id);

@@ -1,9 +1,8 @@
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
-/** A way to a TCP server that can be cut and fixed. */
+/** A TCP proxy that can be interrupted and restored. */
 export type TcpProxy = Awaited<ReturnType<typeof tcpProxy>>;
 
-/** Opens a way to a TCP server. */
 export async function tcpProxy(host: string, port: number) {
   const sockets = new Set<Socket>();
   let server: Server;
@@ -40,7 +39,7 @@ export async function tcpProxy(host: string, port: number) {
       for (const socket of sockets) socket.destroy();
       await closed;
     },
-    /** Keeps all connections, but lets nothing pass any more. */
+    /** Keeps all connections but forwards nothing. */
     hang() {
       for (const socket of sockets) socket.unpipe().pause();
     },

@@ -15,13 +15,13 @@ export interface TestCall {
   token?: string;
 }
 
-/** An API on a database of its own. */
+/** An API with its own database. */
 export type TestApi = Awaited<ReturnType<typeof startTestApi>>;
 
-/** What cases are run against; how many statements reach a database in another process is not known. */
+/** What cases run against; the statements of a database in another process can't be counted. */
 export type CaseServer = Pick<TestApi, 'call' | 'clock'> & Partial<Pick<TestApi, 'statements'>>;
 
-/** Builds the request of a call. With a body and no Content-Type header, JSON is declared. */
+/** Builds the request of a call. The default type of a body is JSON. */
 export function toRequest({ method, path, headers = {}, body, rawBody, token }: TestCall): Request {
   const sent = new Headers();
   const content = rawBody ?? (body === undefined ? undefined : JSON.stringify(body));
@@ -38,7 +38,7 @@ export function toRequest({ method, path, headers = {}, body, rawBody, token }: 
   });
 }
 
-/** Returns a function that sends calls, and to which a response outside the contract is an error. */
+/** Returns a function that sends calls, and throws for a response outside the contract. */
 export const checkedCalls =
   (fetch: (request: Request) => Promise<Response>) =>
   async (sent: TestCall): Promise<ReadResponse> => {
@@ -48,7 +48,10 @@ export const checkedCalls =
     return response;
   };
 
-/** Builds an API with a key and cheap passwords, in memory unless a database is given, and sends requests of its administrator. */
+/**
+ * Builds an API with a key and fast passwords, by default in memory. Returns also a function that sends
+ * requests of its administrator.
+ */
 export async function quickApi(options: Partial<ApiOptions> = {}) {
   const database = options.database ?? (await memoryDriver.open()).database;
   const api = await createApi({ signingKey: TEST_KEY, passwordIterations: 2, ...options, database });
@@ -59,7 +62,7 @@ export async function quickApi(options: Partial<ApiOptions> = {}) {
   return { ...api, database, send, createForm: () => send('POST', '/api/forms', form) };
 }
 
-/** Starts an API with cheap passwords, a movable clock and an empty database. */
+/** Starts an API with fast passwords, an adjustable clock and an empty database. */
 export async function startTestApi(driver: Driver = memoryDriver) {
   const { database: opened, remove } = await driver.open();
   let statements = 0;

@@ -1,6 +1,5 @@
 import { SignJWT } from 'jose';
 
-/** Key of the access tokens in tests. */
 export const TEST_KEY = new TextEncoder().encode('test-key-test-key-test-key-test-key-0123');
 
 interface Variation {
@@ -8,7 +7,7 @@ interface Variation {
   /** Claims to leave out. */
   without?: string[];
   key?: Uint8Array;
-  /** Seconds from `now` to the end of the token. */
+  /** Seconds from `now` until the token expires. */
   expiresIn?: number;
 }
 
@@ -31,12 +30,12 @@ async function sign(now: number, { claims, without = [], key = TEST_KEY, expires
   return new SignJWT(payload).setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).sign(key);
 }
 
-/** An access token of tenant 1 that a test can move its clock under without it ending. */
+/** Creates an access token of tenant 1 that stays valid when a test moves its clock. */
 export function lastingToken(): Promise<string> {
   return sign(0, { claims: { nbf: 0, exp: 32_503_680_000 } });
 }
 
-/** Access tokens of a user that does not exist, each with the flaw its name tells. `now` in seconds since 1970. */
+/** Creates access tokens of an unknown user, each with the flaw in its name. `now` in seconds since 1970. */
 export async function testTokens(now: number): Promise<Record<string, string>> {
   const ghostToken = await sign(now, {});
   const none = Buffer.from('{"alg":"none"}').toString('base64url');
