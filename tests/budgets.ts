@@ -1,28 +1,56 @@
 const kB = 1024;
 
 /**
- * Weight limits of the site, enforced by tests/export/budgets.test.ts. Bytes after brotli (quality 11) unless said.
- * Raise a number only together with the reason next to it.
+ * Weight limits of the site, enforced by tests/export/budgets.test.ts. Bytes after brotli (quality 11) unless
+ * noted. Raise a number only together with the reason next to it.
  */
 export const budgets = {
-  /** Script that comes with a page, with the modules that it imports: all that the frame does, without a framework; 0.5 kB are the switch that wraps code and the arrow keys of the list of operations, 0.3 kB keep what is typed into the search before it is there, 0.2 kB keep the page of a reader who is offline, 0.4 kB preload and check the page behind a press, close what the Back button would show open, and leave the keys of input methods alone. */
+  /**
+   * Script of every page with its imports, without framework. Includes 0.5 kB for wrapping code and arrow
+   * keys in the list of operations, 0.3 kB for input that is typed before the search has loaded, 0.2 kB for
+   * offline readers, 0.4 kB for preloading pages, closing dialogs on Back, and input methods.
+   */
   script: 11_400,
-  /** Script of a page with islands, when a reader comes to one: the framework (bare Next is about 118 kB) and the islands. Pages without islands have none. */
+  /**
+   * Script of a page with islands, once the reader comes near one: the framework (bare Next is about 118 kB)
+   * and the islands. Pages without islands have none.
+   */
   laterScript: 124 * kB,
-  /** The style sheet of all documentation; 0.05 kB are the signs of added and removed lines of code, 0.05 kB its wrapping and the shade at its edge, 0.05 kB the screenshots in both color modes, 0.05 kB the marks of pages in another language, 0.1 kB the keys of the search and the date below a title, 0.35 kB tables as cards, the signs of callouts, the dialog of a diagram, and what forced colors and paper need, 0.05 kB the menu of a page at its title. */
+  /**
+   * The style sheet of all documentation. Includes 0.05 kB for marks of changed lines of code, 0.05 kB for
+   * wrapping code, 0.05 kB for screenshots in both color modes, 0.05 kB for marks of pages in another
+   * language, 0.1 kB for keys of the search and the date below a title, 0.35 kB for tables as cards, icons of
+   * callouts, the diagram dialog, forced colors and print, 0.05 kB for the page menu.
+   */
   textCss: 7.45 * kB,
-  /** Style sheets of the landing page, the API reference and the console, whose bar and rows are there at the first paint; 0.1 kB are the keys of the search, 0.1 kB a panel that fits into each window, 0.25 kB the same as above. */
+  /**
+   * Style sheets of the landing page, the API reference and the console, whose bar and rows are visible at
+   * the first paint. Includes 0.1 kB for keys of the search, 0.1 kB for a panel that fits into each window,
+   * and 0.25 kB as in `textCss`.
+   */
   css: 10.65 * kB,
-  /** HTML of a page without islands, in any language: well within ten segments of a connection (14,600 bytes), the first that a server sends. 0.3 kB are the menus of phones and the link to the tree without script, 0.4 kB 25 further pages in the tree, and marks of links that lead to English. */
+  /**
+   * HTML of a page without islands, in any language: less than the first ten segments of a connection (14,600
+   * bytes). Includes 0.3 kB for menus on phones and the link to the tree without script, 0.4 kB for 25 added
+   * pages in the tree, and marks of links that lead to English.
+   */
   plainHtml: 13_200,
-  /** HTML of a page with islands, its payload included: all but the German quick start, whose examples are in the payload too, and the guide that embeds a form by five frameworks fit into those segments, a page of an operation even with gzip. 0.15 kB are the operations that examples name, and the choice of sign-in and setup in place of one that appears later, 1 kB the code for three further frameworks, 0.05 kB marks of links that lead to English. */
+  /**
+   * HTML of a page with islands, payload included. Most fit into ten segments, except the German quick start,
+   * whose examples are also in the payload, and the guide that embeds a form by five frameworks. Includes
+   * 0.15 kB for the operations that examples name and the choice of sign-in, 1 kB for the code of three
+   * frameworks, 0.05 kB for marks of links that lead to English.
+   */
   html: 17_100,
-  /** All script of the API console with an operation open, the framework included: 160 kB are Swagger UI's own package and what it needs, 9 kB the operations that only a server has. */
+  /**
+   * All script of the API console with an open operation, framework included: 160 kB are Swagger UI with its
+   * dependencies, 9 kB the operations that only a server has.
+   */
   consoleScript: 345 * kB,
   /** What the sandbox adds to a page before it is used. */
   sandboxBeforeUse: 2 * kB,
   /** What the sandbox loads on first use: worker and database engine. */
   sandboxFirstUse: 350 * kB,
-  /** Typefaces that a page preloads; WOFF2 files as they are. */
+  /** Fonts that a page preloads: WOFF2 files, uncompressed. */
   fonts: 14.4 * kB,
 } as const;

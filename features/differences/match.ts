@@ -1,5 +1,5 @@
 import { deviations, type GivenResponse, plainType } from '@/shared/contract/contract-match';
-import { getSchema } from '@/shared/contract/sample-schema';
+import { inferSchema } from '@/shared/contract/sample-schema';
 import { type ExactJson, parseExact } from '@/shared/http/json';
 import { getDifferences } from './differences';
 import type { Difference, Evidence, RecordEvidence } from './types';
@@ -32,7 +32,7 @@ function isLike({ status, mediaType, body }: RecordEvidence, response: GivenResp
   if (plainType(mediaType) !== plainType(response.type)) return false;
   if (body === undefined || body === '') return true;
   const value = read(response.text ?? '');
-  return value !== undefined && deviations(value, getSchema(body, { texts: status >= 400 })).length === 0;
+  return value !== undefined && deviations(value, inferSchema(body, { texts: status >= 400 })).length === 0;
 }
 
 /** Whether a response shows a difference, as far as a single response can. */

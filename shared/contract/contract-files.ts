@@ -90,7 +90,7 @@ const mergeComponents = (components: JsonObject, more: JsonObject): JsonObject =
   })),
 });
 
-const getList = (value: ExactJson | undefined): ExactJson[] => (Array.isArray(value) ? value : []);
+const listOrEmpty = (value: ExactJson | undefined): ExactJson[] => (Array.isArray(value) ? value : []);
 const getObject = (value: ExactJson | undefined): JsonObject => (isObject(value) ? value : {});
 
 /**
@@ -104,7 +104,7 @@ export function upgradeContract(contract: ExactJson, additions: ExactJson): Json
   return {
     openapi: '3.1.0',
     ...rest,
-    tags: [...getList(tags), ...getList(moreTags)],
+    tags: [...listOrEmpty(tags), ...listOrEmpty(moreTags)],
     paths: paths ?? {},
     webhooks,
     components: mergeComponents(getObject(components), getObject(more)),

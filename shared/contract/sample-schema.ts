@@ -26,7 +26,7 @@ const schemaOfTexts = (samples: readonly string[], { texts }: Options): SchemaOb
  * stands for a missing value and matches anything. Without `texts`, null also matches in place of any value.
  * The first entry of a list stands for all.
  */
-export function getSchema(sample: ExactJson, options: Options = {}): SchemaObject {
+export function inferSchema(sample: ExactJson, options: Options = {}): SchemaObject {
   if (sample === null) return {};
   if (typeof sample === 'string') return schemaOfTexts([sample], options);
   const nullable = !options.texts;
@@ -38,7 +38,7 @@ export function getSchema(sample: ExactJson, options: Options = {}): SchemaObjec
       nullable,
       required: Object.keys(sample),
       properties: Object.fromEntries(
-        Object.entries(sample).map(([name, value]) => [name, getSchema(value, options)]),
+        Object.entries(sample).map(([name, value]) => [name, inferSchema(value, options)]),
       ),
       ...(options.closed && { additionalProperties: false }),
     };
@@ -48,6 +48,6 @@ export function getSchema(sample: ExactJson, options: Options = {}): SchemaObjec
   return {
     type: 'array',
     nullable,
-    items: typeof first === 'string' ? schemaOfTexts(texts, options) : getSchema(first, options),
+    items: typeof first === 'string' ? schemaOfTexts(texts, options) : inferSchema(first, options),
   };
 }

@@ -37,5 +37,5 @@ export const isVariable = (name: string): boolean =>
   Object.values(given).some((properties) => Object.hasOwn(properties, name));
 
 /** Returns the ID of the operation that lists the values of a variable; undefined if none does. */
-export const getList = (name: string): string | undefined =>
+export const findListOperation = (name: string): string | undefined =>
   Object.keys(given).find((id) => given[id]?.[name]?.startsWith('0.'));

@@ -30,7 +30,7 @@ describe.each(['Firefox', 'WebKit'] as const)('%s', (name) => {
 
   const isClosed = () => reader.sees(() => !document.querySelector('dialog[open]'));
 
-  it('keeps the page when the menu of a page from Back is closed', async () => {
+  it('keeps the page when a menu is closed after going back', async () => {
     await reader.resize(...NARROW);
     await reader.open(GUIDE);
     await reader.press('button', 'Open menu');
@@ -46,7 +46,7 @@ describe.each(['Firefox', 'WebKit'] as const)('%s', (name) => {
     await reader.isAt(GUIDE);
   });
 
-  it('opens a result of the search by keys, and keeps the page on the way back', async () => {
+  it('opens a search result by keyboard, and keeps the page on the way back', async () => {
     await reader.open(GUIDE);
     await reader.chord(keys.control, 'k');
     await reader.seesElement('dialog[open] input');
@@ -64,7 +64,7 @@ describe.each(['Firefox', 'WebKit'] as const)('%s', (name) => {
     await reader.isAt(GUIDE);
   });
 
-  it('remembers the tab that was chosen', async () => {
+  it('remembers the chosen tab', async () => {
     const path = '/docs/configuration/settings/persistence-settings/';
     await reader.open(path);
     await reader.press('[role=tab]', 'SQL Server');
@@ -83,7 +83,7 @@ describe.each(['Firefox', 'WebKit'] as const)('%s', (name) => {
     ).not.toContain('false');
   });
 
-  it('keeps the color mode that was chosen', async () => {
+  it('keeps the chosen color mode', async () => {
     const mode = () => document.documentElement.dataset.themeChoice;
     const before = await reader.run(mode);
     await reader.press('button', 'Color mode');
@@ -96,7 +96,7 @@ describe.each(['Firefox', 'WebKit'] as const)('%s', (name) => {
   it('signs in and executes an operation in the sandbox', async () => {
     await reader.open('/docs/api/');
     await reader.press('.op-item[data-operation="listForms"] summary');
-    // Its row moves until the form is there.
+    // The row moves until its form is rendered.
     await reader.seesElement('.op-item[data-operation="listForms"] .opblock-body');
     await reader.press('button', ui.console.signInAdministrator);
     await reader.sees(() => document.body.textContent?.includes('Signed in as'));
@@ -114,8 +114,9 @@ describe.each(['Firefox', 'WebKit'] as const)('%s', (name) => {
     await reader.seesElement('[data-pane=submission]', '"isComplete": true');
   });
 
-  // WebKit's driver cannot print. The style sheet for paper unfolds by this pseudo-element, which the browser must know.
-  it('knows what unfolds the page on paper', async () => {
+  // WebKit's driver can't print. The print style sheet unfolds content with this pseudo-element, which the
+  // browser must support.
+  it('supports the pseudo-element that unfolds the page in print', async () => {
     expect(await reader.run(() => CSS.supports('selector(::details-content)'))).toBe(true);
   });
 });

@@ -16,8 +16,8 @@ import { type ApiExampleSource, readAllExamples, readExamples } from './support/
 import { contractProblems } from './support/contract-problems';
 
 /**
- * Runs the examples of a page in order against a fresh server; gives a sentence per mismatch. The server follows the
- * contract of today: examples of an older one are measured by theirs alone.
+ * Runs the examples of a page in order against a new server. Returns a sentence per mismatch. The server
+ * implements the current contract; examples of an older one are checked against that contract only.
  */
 async function checkPage(
   examples: ApiExampleSource[],
@@ -66,11 +66,11 @@ const pages = [...readAllExamples()].map(
   ([file, examples]) => [file, examples, getData(versionOf.get(file) ?? currentVersion).contract] as const,
 );
 
-test.each(pages)('%s: each example answers as shown', async (_file, examples, contract) => {
+test.each(pages)('%s: each example returns what it shows', async (_file, examples, contract) => {
   expect(await checkPage(examples, contract)).toEqual([]);
 });
 
-describe('an example that cannot be read is named:', () => {
+describe('an invalid example is reported:', () => {
   const props = 'operation="login" status={200}';
   test.each([
     ['5, prop "response": a CallExpression cannot', `<ApiExample ${props} response={{ at: Date.now() }} />`],

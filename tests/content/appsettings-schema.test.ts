@@ -16,10 +16,10 @@ describe('public/appsettings.schema.json', () => {
     expect(silent.map(({ path }) => path)).toEqual([]);
   });
 
-  it('has defaults that it accepts itself', () => {
+  it('has valid defaults', () => {
     const wrong = rows.flatMap(({ env, default: value }) => {
       const parsed: unknown = value === '' ? '' : JSON.parse(value);
-      // Empty text and lists are defaults that stand for "not set".
+      // Empty strings and lists are defaults that mean "not set".
       if (parsed === '' || Array.isArray(parsed)) return [];
       return variableProblems({ [env]: String(parsed) }, settingsSchema).filter(
         (fault) => !fault.includes('required property') && !fault.includes('"then"'),
@@ -28,14 +28,14 @@ describe('public/appsettings.schema.json', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('gives every setting a variable name that it knows', () => {
+  it('gives every setting a known variable name', () => {
     const unknown = rows.flatMap(({ env }) =>
       variableProblems({ [env]: 'x' }, settingsSchema).filter((fault) => fault.includes('additional')),
     );
     expect(unknown).toEqual([]);
   });
 
-  it('leaves other libraries and providers of the reader alone', () => {
+  it("ignores settings of other libraries and of the reader's own providers", () => {
     const value = {
       Logging: { LogLevel: { Default: 'Debug' } },
       MyApp: { Key: 1 },
@@ -46,7 +46,7 @@ describe('public/appsettings.schema.json', () => {
   });
 });
 
-it('a configuration survives the way to variables and back', () => {
+it('a configuration survives the conversion to variables and back', () => {
   const value = {
     ConnectionStrings: { DefaultConnection_DbProvider: 'x' },
     Endatix: {

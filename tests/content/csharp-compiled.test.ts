@@ -7,12 +7,13 @@ import { site } from '@/theme.config';
 import record from './csharp-compiled.json';
 import { plainText } from './support/plain-text';
 
-// Pages say of their C# that it was compiled against the assemblies of the release. These are not to be had as packages,
-// so the record names each block by its hash: a block that was edited has to be compiled again, or to lose the claim.
+// Pages claim that their C# was compiled against the assemblies of the release, which aren't available as
+// packages. So the record names each block by its hash: an edited block must be compiled again, or lose the
+// claim.
 
 const compiled: Record<string, string[]> = record.compiled;
 
-/** Guides whose programs are compiled by the tests themselves (tests/nightly/csharp-programs.test.ts). */
+/** Guides whose programs are compiled by tests/nightly/csharp-programs.test.ts. */
 const COMPILED_HERE = ['embed-a-form', 'test-your-client', 'webhooks'].map(
   (name) => `content/guides/${name}.mdx`,
 );
@@ -27,7 +28,7 @@ const blocks = getCsharp(pages).filter(({ file }) => !COMPILED_HERE.includes(fil
 const getHash = (code: string) => createHash('sha256').update(code).digest('hex').slice(0, 16);
 
 describe('the C# of pages', () => {
-  it('is as it was when it was compiled, block by block', () => {
+  it('is unchanged since it was compiled, block by block', () => {
     expect(blocks.length).toBeGreaterThan(30);
     const shown = blocks.map(({ file, code }) => `${file} ${getHash(code)}`);
     const recorded = Object.entries(compiled).flatMap(([file, all]) => all.map((hash) => `${file} ${hash}`));

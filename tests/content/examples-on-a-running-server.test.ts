@@ -28,7 +28,7 @@ const getProperties = (body: string): string[] => {
   return Object.keys((Array.isArray(value) ? value[0] : value) ?? {}).sort();
 };
 
-/** Runs an example, with those before it that it needs, and expects the outcome that the page foretells. */
+/** Runs an example with its prerequisites, and expects the outcome that the page predicts. */
 async function run(
   spec: ExampleSpec,
   predicted: Prediction,
@@ -47,7 +47,7 @@ async function run(
   return { ...result, where };
 }
 
-describe('every Run button has the outcome on an Endatix server that its page foretells:', () => {
+describe('every Run button has the predicted outcome on an Endatix server:', () => {
   it.each(pages)('%s', async (_file, examples) => {
     let variables: Variables = {};
     const earlier: ExampleSpec[] = [];
@@ -62,7 +62,7 @@ describe('every Run button has the outcome on an Endatix server that its page fo
         const promised = getProperties(
           JSON.stringify(props.response, (_n, v) => (typeof v === 'bigint' ? String(v) : v)),
         );
-        // A list may have nothing that the filter lets through.
+        // A filter can match nothing.
         if (result.body !== '[]')
           expect(getProperties(result.body), where).toEqual([...promised, ...predicted.added].sort());
       }

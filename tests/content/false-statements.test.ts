@@ -7,7 +7,7 @@ import { plantPage } from './support/project';
 
 const falsehoods: Falsehood[] = list;
 
-/** A page of a frozen version: it is fixed by freezing again, from a page that is checked here. */
+/** A page of a frozen version, which changes only when it is frozen again. */
 const frozen = /^content\/\d[\d.]*\//;
 
 function sentencesFor(root: string): string[] {
@@ -15,8 +15,8 @@ function sentencesFor(root: string): string[] {
   return pages.flatMap((page) => checkFalsehoods(page, falsehoods).map(formatProblem));
 }
 
-describe('known falsehoods', () => {
-  it('are not repeated by the documentation', () => {
+describe('known errors', () => {
+  it("aren't repeated by the documentation", () => {
     expect(sentencesFor(process.cwd())).toEqual([]);
   });
 
@@ -26,7 +26,7 @@ describe('known falsehoods', () => {
     '| Obsolete key | Current key |\n| --- | --- |\n| `Endatix:Jwt` | `Endatix:Auth` |',
     '<Callout type="later" title="T">\n\nText.\n\nSet `Endatix:Jwt`.\n\n</Callout>',
     'Set `AccessExpiryInMinutes`; use `endatix.HealthChecks.Builder.AddNpgSql`.',
-  ])('may be denied, and are not confused with the truth: %s', (text) => {
+  ])('can be denied, and are distinguished from the truth: %s', (text) => {
     expect(sentencesFor(plantPage(text))).toEqual([]);
   });
 });

@@ -18,7 +18,7 @@ import { documentationFences, plantFence, sentences } from './support/planted-fe
 
 type Check = (fence: Fence) => Problem[] | Promise<Problem[]>;
 
-/** The checks by language; those of http and sql are in files of their own, that of mermaid is one of the pages. */
+/** Checks by language. http and sql have their own tests; mermaid is checked with the pages. */
 const checks: Record<string, Check> = {
   bash: (fence) => checkBash(fence),
   csharp: checkCSharp,
@@ -37,7 +37,7 @@ const checks: Record<string, Check> = {
   yaml: checkYaml,
 };
 
-/** Names of settings are in fences of these languages. */
+/** Languages of fences with names of settings. */
 const SETTINGS = ['bash', 'powershell', 'yaml', 'ini', 'dockerfile'];
 
 async function getSentences(check: Check, fences: readonly Fence[]): Promise<string[]> {
@@ -45,17 +45,17 @@ async function getSentences(check: Check, fences: readonly Fence[]): Promise<str
 }
 
 describe('code of the documentation', () => {
-  it.each(Object.entries(checks))('is in order: %s', async (language, check) => {
+  it.each(Object.entries(checks))('is valid: %s', async (language, check) => {
     const fences = checkable(documentationFences, language);
     expect(fences).not.toEqual([]);
     expect(await getSentences(check, fences)).toEqual([]);
   });
 
-  it('is in a language that is checked, or says that it is an illustration', () => {
+  it('is in a checked language, or marked as an illustration', () => {
     expect(sentences(documentationFences.flatMap(checkLanguage))).toEqual([]);
   });
 
-  it('sets only variables that the platform, the Hub and the Compose file read, with values they accept', () => {
+  it('sets only variables that the platform, the Hub and the Compose file read, with valid values', () => {
     const fences = checkable(documentationFences, ...SETTINGS);
     expect(sentences(fences.flatMap(checkVariables))).toEqual([]);
     expect(sentences(fences.flatMap((fence) => checkHubVariables(fence, hubVariables)))).toEqual([]);
@@ -86,7 +86,7 @@ describe('the checks of code', () => {
     ['xml', '<a b=c />', 'a "<" that starts no tag'],
     ['yaml', 'a:\n\tb: 1', 'planted.mdx:7: YAML does not parse'],
     ['yaml', 'services:\n  api:\n    image: x\n    enviroment: {}', '("enviroment")'],
-  ])('find a fault in %s: %j', async (language, code, expected) => {
+  ])('find an error in %s: %j', async (language, code, expected) => {
     const check = checks[language] ?? (() => []);
     expect((await getSentences(check, [plantFence(language, code)])).join()).toContain(expected);
   });
@@ -98,7 +98,7 @@ describe('the checks of code', () => {
     ['yaml', 'environment:\n  Endatix__Cors__DefaultPolicy: Website', 'planted.mdx:7: variable'],
     ['yaml', 'env:\n  - name: Endatix__Datas__SeedSampleData\n    value: "false"', '("Datas")'],
     ['ini', 'AUTH_KEYCLOAK_SECRET=x', 'no variable "AUTH_KEYCLOAK_SECRET"'],
-  ])('find a variable that is wrong in %s: %j', (language, code, expected) => {
+  ])('find a wrong variable in %s: %j', (language, code, expected) => {
     const fence = plantFence(language, code);
     const problems = [...checkVariables(fence), ...checkHubVariables(fence, hubVariables)];
     expect(sentences(problems).join()).toContain(expected);

@@ -24,7 +24,7 @@ async function sentencesFor(fences: readonly Fence[]): Promise<string[]> {
 
 describe('HTTP requests of the documentation', () => {
   it('get the responses that the pages promise', async () => {
-    // The server follows the contract of today; an older one is not here to be asked.
+    // The server implements the current contract; no server of an older one is available.
     const responded = documentationFences.filter(({ version }) =>
       sameBehavior(getData(version).contract.document, currentContract.document),
     );

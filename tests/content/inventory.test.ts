@@ -6,8 +6,8 @@ import { currentVersion } from '@/shared/versions';
 import { site } from '@/theme.config';
 import { plainText, sectionText } from './support/plain-text';
 
-// The lists come from the platform's source, by the command in each file. A reader who searches for a name or a
-// message of the platform finds it on one of the pages.
+// The lists come from the platform's source, by the command in each file. Readers who search for a name or a
+// message of the platform must find it on a page.
 
 interface Inventory {
   about: string;
@@ -30,7 +30,7 @@ const english = readPages(process.cwd()).pages.filter(
   ({ language, version }) => language === site.locales[0].code && version === currentVersion,
 );
 
-/** The parts of a message that are the same each time, the longest first. */
+/** Returns the constant parts of a message, the longest first. */
 const fixedParts = (message: string): string[] =>
   message
     .split('…')
@@ -38,14 +38,16 @@ const fixedParts = (message: string): string[] =>
     .filter((part) => part.length >= 4)
     .sort((a, b) => b.length - a.length);
 
-/** Phrases in code, as tables quote messages. */
+/** Returns phrases in inline code, as tables quote messages. */
 function quotedPhrases(pages: readonly SourcePage[]): string[] {
   const found: string[] = [];
   for (const { tree } of pages) visit(tree, 'inlineCode', ({ value }) => void found.push(value));
   return found.flatMap(fixedParts).filter((part) => /\S \S/.test(part));
 }
 
-/** Returns whether pages name a type, a method (with its builder), a file or a message. */
+/**
+ * Returns a function that checks whether pages name a type, a method (with its builder), a file or a message.
+ */
 function finder(pages: readonly SourcePage[]): (entry: string) => boolean {
   const text = pages.map(({ tree }) => plainText(tree)).join('\n');
   const phrases = quotedPhrases(pages);

@@ -19,11 +19,11 @@ describe('pages of the documentation', () => {
     expect(await getProblems(process.cwd())).toEqual([]);
   });
 
-  it('may use exactly the components that the site knows', () => {
+  it('can use exactly the components of the site', () => {
     const registered = Object.keys(
       createMdxComponents({ locale: site.locales[0], textLocale: site.locales[0] }),
     )
-      // The compiler makes it of a mermaid fence; a page does not write it.
+      // The compiler creates it from a mermaid fence; pages don't write it.
       .filter((name) => /^[A-Z]/.test(name) && name !== 'Diagram');
     expect([...knownComponents].sort()).toEqual(registered.sort());
   });
@@ -32,7 +32,7 @@ describe('pages of the documentation', () => {
 describe('the content check', () => {
   listOldVersion();
 
-  it('accepts a page in order', async () => {
+  it('accepts a valid page', async () => {
     expect(await getProblems(plantPage('Text.\n\n## One\n\n[up](#one) and [home](/docs).'))).toEqual([]);
   });
 
@@ -139,7 +139,7 @@ describe('when the data of the current version changes', () => {
   listOldVersion();
   const [current] = site.versions;
   const { contract, settings } = getData(current);
-  /** The data without an operation and a section of settings that pages of both versions show. */
+  /** Returns data without an operation and a section of settings that pages of both versions use. */
   const changed: DataOf = (version) => {
     if (version.path) return getData(current);
     const { Endatix: endatix } = settings.properties ?? {};
@@ -154,14 +154,14 @@ describe('when the data of the current version changes', () => {
     };
   };
 
-  it('the check blames pages of the current version only', async () => {
+  it('the check reports pages of the current version only', async () => {
     const page = `${goodFrontmatter}<Settings section="Endatix:Cors" />\n\n[x](/docs/api/forms/createForm)\n`;
     const root = plantFolder({ 'content/a.mdx': page, 'content/0.1.0/a.mdx': page });
     const blamed = (await checkContent(root, changed)).map(({ file, line }) => `${file}:${line}`);
     expect(blamed).toEqual(['content/a.mdx:5', 'content/a.mdx:7']);
   });
 
-  it('an operation that is gone leads from a frozen page to the contract of its version', () => {
+  it('a removed operation links from a frozen page to the contract of its version', () => {
     const file = '/versions/0.1.0/openapi.json';
     expect(linkIn(old, '/docs/api/forms/createForm', changed)).toBe(file);
     expect(linkIn(old, '/docs/api#/Forms/createForm', changed)).toBe(file);

@@ -20,7 +20,7 @@ describe('the check of prose', () => {
   const getProblems = (body: string) =>
     readPages(plantPage(body)).pages.flatMap(checkProse).map(formatProblem).join('\n');
 
-  it('names the line, the word and what to write', () => {
+  it('reports the line, the word and the replacement', () => {
     expect(getProblems('Fine.\n\nYou can mend it.')).toMatch(/planted\.mdx:7: "mend" .*write: fix/);
   });
 

@@ -8,7 +8,7 @@ import { plainMarkdown, plainText, sectionText } from './support/plain-text';
 
 const questionKinds = ['task', 'diagnosis', 'judgement', 'detail'];
 
-/** Whether a text contains a fact as whole words, in any case. */
+/** Returns whether a text contains a fact as whole words, ignoring case. */
 function containsFact(text: string, fact: string): boolean {
   const alternatives = fact.split('|').map((token) => {
     const isPrefix = token.endsWith('*');
@@ -20,10 +20,10 @@ function containsFact(text: string, fact: string): boolean {
 
 const questions = readQuestions();
 
-/** The words of a page, whole or of one section. */
+/** Words of a page, or of one section. */
 type WordsOf = (section?: string) => string | undefined;
 
-/** Path of each English page of this version, operation pages included, with its words. */
+/** Returns the words of each English page of this version by path, operation pages included. */
 function wordsByPath(): Map<string, WordsOf> {
   const pages = readPages(process.cwd()).pages.filter(
     ({ language, version, frontmatter }) =>
@@ -49,7 +49,7 @@ function wordsByPath(): Map<string, WordsOf> {
   ]);
 }
 
-/** The questions whose page or section is missing or lacks a fact, a sentence each. */
+/** Returns a sentence for each question whose page or section is missing or lacks a fact. */
 function withoutResponse(
   questions: readonly Omit<Question, 'kind' | 'question'>[],
   pages: ReadonlyMap<string, WordsOf>,
@@ -70,24 +70,24 @@ function withoutResponse(
 const pages = wordsByPath();
 
 describe('questions of readers', () => {
-  it('are answered by the section that is named', () => {
+  it('are answered in their section', () => {
     expect(withoutResponse(questions, pages)).toEqual([]);
   });
 
-  it('each have a name, words and two to four facts of their own', () => {
+  it('have a name, words and two to four unique facts', () => {
     expect(new Set(questions.map(({ id }) => id)).size).toBe(questions.length);
     expect(new Set(questions.map(({ question }) => question)).size).toBe(questions.length);
     expect(questions.filter(({ facts }) => facts.length < 2 || facts.length > 4)).toEqual([]);
   });
 
-  it('are at least 50 of each kind, and of no other', () => {
+  it('include at least 50 of each kind, and no unknown kind', () => {
     const counts = questionKinds.map((kind) => questions.filter((question) => question.kind === kind).length);
     for (const count of counts) expect(count).toBeGreaterThanOrEqual(50);
     expect(counts.reduce((sum, count) => sum + count)).toBe(questions.length);
   });
 });
 
-describe('texts that a reader pastes', () => {
+describe('texts that readers paste', () => {
   const symptoms = questions.flatMap(({ id, kind, question, page, file, line }) =>
     kind === 'diagnosis'
       ? [...question.matchAll(/"([^"]+)"/g)].map(([, text = '']) => ({ id, page, facts: [text], file, line }))

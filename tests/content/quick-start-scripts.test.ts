@@ -7,7 +7,7 @@ import { run } from '@/shared/build/run';
 import { REFERENCE_ORIGIN } from '@/shared/http/origins';
 import { startReplayServer } from '@/tests/support/replay-server/server';
 
-/** A server that the scripts of the quick start may run against. */
+/** A server that the scripts of the quick start can run against. */
 interface Server {
   url: string;
   close: () => Promise<void>;
@@ -18,10 +18,10 @@ const servers: [string, () => Promise<Server>][] = [
   ['a server that answers as the records do', startReplayServer],
 ];
 
-// The translation has the same scripts: tests/unit/i18n/translated-pages.test.ts.
+// tests/unit/i18n/translated-pages.test.ts checks that the translation has the same scripts.
 const PAGE = 'content/getting-started/quick-start.mdx';
 
-/** Text of a fence of the page by its file name. */
+/** Returns a fence of the page by its file name. */
 function script(filename: string): string {
   const fence = new RegExp(
     `^\`\`\`\\w+ filename="${filename.replace('.', '\\.')}"\\n([\\s\\S]*?)^\`\`\``,
@@ -34,7 +34,7 @@ function script(filename: string): string {
 
 const has = (program: string): boolean => spawnSync(program, ['--version']).error === undefined;
 
-/** Address and account of the sign-in that a setup guide shows. */
+/** Reads address and account of the sign-in in a setup guide. */
 function getSignIn(guide: string) {
   const [, origin, account = '{}'] =
     /curl -X POST (\S+)\/api\/auth\/login[^']*'[^']*' \\\n {2}-d '(.+)'/.exec(
@@ -53,7 +53,7 @@ it.each([...GUIDES, ...GUIDES.map((guide) => `de/${guide}`), 'guides/docker-setu
   },
 );
 
-/** A reader who has followed the NuGet guide: its account is that of the scripts, so only the address is set. */
+/** For readers of the NuGet guide: the scripts use its account, so only the address is set. */
 const environment = (url: string) => ({ ...process.env, API: `${url}/api` });
 
 describe.each(servers)('the scripts of the quick start, run against %s', (_name, start) => {
@@ -73,7 +73,7 @@ describe.each(servers)('the scripts of the quick start, run against %s', (_name,
     expect(code, output).toBe(0);
   });
 
-  it.runIf(has('bash') && has('curl') && has('jq'))('bash ends at a rejected sign-in', async () => {
+  it.runIf(has('bash') && has('curl') && has('jq'))('bash stops at a rejected sign-in', async () => {
     const { code, output } = await run('bash', ['-c', script('quick-start.sh')], {
       env: { ...environment(server.url), PASSWORD: 'not-the-password' },
     });

@@ -6,22 +6,23 @@ import { currentVersion } from '@/shared/versions';
 import { site } from '@/theme.config';
 import { plainText } from './support/plain-text';
 
-// A reader who pastes an error message into the search finds the row with its fix, whatever value it contains.
+// Readers who paste an error message into the search must find the row with its fix, whatever values it
+// contains.
 
 /** Properties of a body that contain messages for people. */
 const WORDS = ['detail', 'message', 'title', 'errorCode'];
 
-/** Words that every error contains and that don't identify its cause. */
+/** Words in every error, which don't identify its cause. */
 const GENERAL = [
   'One or more errors occurred!',
   'There was a problem with your request.',
   'Resource not found.',
 ];
 
-/** A message without what differs from one request to the next: names, values, numbers. */
+/** Replaces what differs between requests in a message: names, values, numbers. */
 const withoutValues = (text: string): string => text.replace(/'[^']*'|\[[^\]]*\]|\d+/g, '#');
 
-/** The words of an error response. */
+/** Returns the messages in the body of an error response. */
 function getMessages(body: unknown): string[] {
   if (typeof body !== 'object' || body === null) return [];
   return Object.entries(body).flatMap(([name, value]) => {
@@ -35,7 +36,7 @@ const english = readPages(process.cwd()).pages.filter(
   ({ language, version }) => language === site.locales[0].code && version === currentVersion,
 );
 
-/** What is in code within a line: fragments of messages, as tables quote them. */
+/** Fragments of messages in inline code, as tables quote them. */
 const quoted = english.flatMap(({ tree }) => {
   const found: string[] = [];
   visit(tree, 'inlineCode', ({ value }) => {
@@ -51,7 +52,7 @@ const isReported = (message: string): boolean =>
       fragment.length >= 8 && [message, withoutValues(message)].some((text) => text.includes(fragment)),
   ) || words.some((text) => text.includes(message));
 
-it('the messages of recorded error responses stand on a page, as they are or by the part that is always the same', () => {
+it('the messages of recorded error responses are on a page, whole or by their constant part', () => {
   const bodies = [...recordedResponses().values()].filter(({ status }) => status >= 400 && status < 500);
   const all = new Set(bodies.flatMap(({ responseBody }) => getMessages(responseBody)));
   const messages = [...all].filter((message) => !GENERAL.includes(message) && !message.startsWith('…'));

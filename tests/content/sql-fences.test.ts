@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** SQL that bash fences hand to psql, with its variable filled in. */
+/** SQL that bash fences pipe to psql, with its variable filled in. */
 const piped = checkable(documentationFences, 'bash').flatMap((fence) =>
   [...fence.code.matchAll(/<<'SQL'\n([\s\S]*?)\nSQL$/gm)].map(([, code = '']) => ({
     ...fence,
@@ -20,7 +20,7 @@ const piped = checkable(documentationFences, 'bash').flatMap((fence) =>
 );
 const fences = [...checkable(documentationFences, 'sql'), ...piped];
 
-/** Runs SQL, takes its changes back, and returns the error message, if any. */
+/** Runs SQL, rolls it back, and returns the error message, if any. */
 async function getProblem({ file, line, code }: Fence): Promise<string[]> {
   await database.exec('BEGIN');
   try {
@@ -40,7 +40,7 @@ async function getProblems(all: readonly Fence[]): Promise<string[]> {
 }
 
 it('the data reference lists each column of the snapshots of both databases', () => {
-  // To count them again in the platform's source: `b.Property<` and `b1.Property<` with a column type in
+  // To count them in the platform's source: `b.Property<` and `b1.Property<` with a column type in
   // AppDbContextModelSnapshot.cs and AppIdentityDbContextModelSnapshot.cs, without SubmissionExportRows (7)
   // and the keys of the owned types of Submissions (2).
   const columns = platformColumns();

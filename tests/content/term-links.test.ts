@@ -11,7 +11,7 @@ import { site } from '@/theme.config';
 const root = process.cwd();
 const targets = collectTargets(readPages(root).pages, getData);
 
-/** Why the link of a term would not show its explanation; undefined when it does. */
+/** Returns why the link of a term doesn't show its explanation; undefined if it does. */
 function getFault(href: string): string | undefined {
   const [route = '', id = ''] = href.split('#');
   const target = targets.get(route);
@@ -25,19 +25,19 @@ const all = site.versions.flatMap((version) =>
   Object.entries(getData(version).terms).map(([name, { href }]) => ({ name, version, href })),
 );
 it.each(all)(
-  'the term "$name" of $version.name leads to a section of a published page',
+  'the term "$name" of $version.name links to a section of a published page',
   ({ version, href }) => {
     expect(getFault(linkInVersion(href, version))).toBeUndefined();
   },
 );
 
-/** Text of a page without its frontmatter, headings, code and attributes; offsets stay. */
+/** Replaces frontmatter, headings, code and attributes of a page by spaces; offsets stay. */
 const getProse = (source: string) =>
   source.replace(/^---\n[\s\S]*?\n---\n|```[\s\S]*?```|^#.*$|`[^`\n]*`|\b\w+="[^"]*"/gm, (part) =>
     ' '.repeat(part.length),
   );
 
-it('the sandbox is explained by a link where a page first mentions it', () => {
+it('a page links its first mention of the sandbox', () => {
   // These two explain it themselves.
   const own = /(versions|is-there)\.mdx$/;
   const silent = readPages(root).pages.flatMap(({ file, source, version }) => {
@@ -53,7 +53,7 @@ it.each([
   hiddenResponse('https://api.example', true),
   mixedContent('http://api.example'),
   unreachable('https://api.example'),
-])('a problem with a server leads to a section that helps: $link.href', ({ link }) => {
+])('a problem with a server links to a section that helps: $link.href', ({ link }) => {
   const [path = '', id = ''] = link?.href.split('#') ?? [];
   const all =
     path === runningServerPage ? runningServer.differences.map((one) => one.id) : targets.get(path)?.ids;

@@ -18,7 +18,7 @@ const definition = {
   customQuestions: [stars],
 };
 
-/** The function of the guide, bundled with SurveyJS. */
+/** Bundles the function of the guide with SurveyJS. */
 async function themedModelOfGuide(): Promise<ThemedModel> {
   const fence = documentationFences.find(
     ({ file, filename }) => file === 'content/guides/themes.mdx' && filename === 'themed-model.js',
@@ -36,7 +36,7 @@ async function themedModelOfGuide(): Promise<ThemedModel> {
   return themedModel;
 }
 
-// SurveyJS asks it for the kind of screen; Node 20 has none.
+// SurveyJS reads it to detect the kind of screen; Node 20 lacks it.
 if (!('navigator' in globalThis)) vi.stubGlobal('navigator', {});
 afterAll(() => void vi.unstubAllGlobals());
 

@@ -10,18 +10,18 @@ import list from './terms.json';
 
 const rules: TermRule[] = list;
 
-/** Terms written in another way, on pages that can be edited: a frozen page changes when it is frozen again. */
+/** Finds terms in another spelling on editable pages: a frozen page changes only when it is frozen again. */
 function termSentences(root: string): string[] {
   const pages = readPages(root).pages.filter(({ version }) => !version.path);
   return pages.flatMap((page) => checkTerms(page, rules).map(formatProblem));
 }
 
 describe('spelling', () => {
-  it('is right in pages and top-level texts', () => {
+  it('is correct in pages and top-level texts', () => {
     expect(checkSpelling(process.cwd()).map(formatProblem)).toEqual([]);
   });
 
-  it('finds an unknown word, and leaves code alone', () => {
+  it('reports an unknown word, and ignores code', () => {
     const problems = checkSpelling(process.cwd(), 'Correct.\n\nA recieved form and `recieved` code.\n');
     expect(problems.map(formatProblem)).toEqual([
       expect.stringContaining('planted.mdx:3: "recieved" is an unknown word'),
@@ -29,8 +29,8 @@ describe('spelling', () => {
   });
 });
 
-describe('where requests go', () => {
-  it('is promised by no page: a reader may have chosen a server, on this page or another', () => {
+describe('the target of requests', () => {
+  it('is promised by no page, because readers can choose a server', () => {
     const promises = readPages(process.cwd())
       .pages.filter(({ source, version }) => !version.path && source.includes('<ApiExample'))
       .flatMap(({ file, source }) =>
@@ -56,11 +56,11 @@ describe('commands', () => {
 });
 
 describe('terms', () => {
-  it('are written in one way', () => {
+  it('have one spelling', () => {
     expect(termSentences(process.cwd())).toEqual([]);
   });
 
-  it('are found in prose, and not in code or in the id of a heading', () => {
+  it('are found in prose, but not in code or in the ID of a heading', () => {
     const page = plantPage('Use Postgres.\n\n## Use `postgres` and PostgreSQL [#with-postgres]');
     expect(termSentences(page)).toEqual([expect.stringContaining('planted.mdx:5: "Postgres" in prose')]);
   });

@@ -20,7 +20,7 @@ const getPath = (address: string): string => {
   return pathname + search;
 };
 
-/** Starts the reference API, whose every response is also checked against the contract. */
+/** Starts the reference API, and checks every response against the contract. */
 async function startReference(): Promise<{ send: Send; close: () => Promise<void> }> {
   const test = await startTestApi();
   return {
@@ -30,13 +30,13 @@ async function startReference(): Promise<{ send: Send; close: () => Promise<void
   };
 }
 
-/** Starts a server that answers as an Endatix server did. */
+/** Starts a server that responds like an Endatix server. */
 async function startEndatix(): Promise<{ send: Send; close: () => Promise<void> }> {
   const { url: origin, close } = await startReplayServer();
   return { send: (method, url, ...rest) => fetchSend(method, origin + getPath(url), ...rest), close };
 }
 
-it('the collections begin at the address and with the account of a reference API that was just started', () => {
+it('the collections begin with the address and the account of a new reference API', () => {
   const started = readSettings([], {}, tmpdir());
   expect(settings).toEqual({ baseUrl: `http://localhost:${started?.port}`, ...started?.administrator });
 });
@@ -45,14 +45,14 @@ const everyOperation = apiOperations.map(({ id }) => id).sort();
 const ids = new Map(apiOperations.map(({ id, operation }) => [operation.summary, id]));
 let now = 1761264000;
 
-/** Sends the requests of a file, at another time than those before. */
+/** Sends the requests of a file, with a later time than those before. */
 async function run(file: RequestFile, send: Send) {
   file.variables.set('$timestamp', String(++now));
   const { names, failed } = await runFile(file, send);
   return { names: names.map((name) => ids.get(name) ?? name), failed };
 }
 
-// `npm run test:full` runs all downloads with the programs that read them: tests/nightly/collections.test.ts.
+// `npm run test:full` runs all downloads with their programs: tests/nightly/collections.test.ts.
 describe.each([
   ['the reference API', startReference],
   ['an Endatix server', startEndatix],
@@ -75,7 +75,7 @@ describe.each([
   );
 
   it.each(everyOperation)(
-    'the .http file of %s sends it between what it needs and what deletes that',
+    'the .http file of %s creates what it needs before it, and deletes that after it',
     async (id) => {
       expect(collections[`${id}.http`]?.content()).toBe(operationHttpFile(id));
       const { names, failed } = await run(readHttpFile(operationHttpFile(id)), server.send);

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 // Other programs of this guide need the installed package: tests/nightly/package.test.ts.
-it('the programs of the guide about tests of a client run on the sources of the package', async () => {
+it('the programs of the guide about testing a client run on the sources of the package', async () => {
   await symlink(resolve('node_modules'), join(folder, 'node_modules'), 'junction');
   const alias = { '@': process.cwd(), 'endatix-reference-api': resolve('packages/reference-api/package.ts') };
   const config = { cacheDir: join(folder, 'cache'), resolve: { alias } };
@@ -53,7 +53,7 @@ describe('the guide about typed clients', () => {
   const wordsAfter = (start: string) =>
     (lines.find((line) => line.startsWith(start)) ?? expect.fail(`no ${start}`)).split(' ');
 
-  /** What the compiler says of the program of the guide with something after it. */
+  /** Returns the compiler's errors for the program of the guide with something appended. */
   async function compiled(more = ''): Promise<string> {
     await writeFile(join(folder, 'forms.ts'), getProgram('take-home', 'forms.ts') + more);
     const options =
@@ -63,7 +63,7 @@ describe('the guide about typed clients', () => {
     return (await runTool('tsc', [...options, 'forms.ts'], { cwd: folder })).output;
   }
 
-  it('makes types that fit its program, and find what does not fit', async () => {
+  it("generates types that fit its program, and reports what doesn't fit", async () => {
     await copyFile('openapi.json', join(folder, 'openapi.json'));
     const [, tool = '', ...options] = wordsAfter('npx openapi-typescript');
     await run(bin(tool), options, { cwd: folder });
@@ -72,7 +72,7 @@ describe('the guide about typed clients', () => {
   });
 });
 
-/** What the program of the guide about reviews gives. */
+/** Export of the program in the guide about reviews. */
 type ReadAll = (options: {
   api: string;
   token: string;
@@ -97,14 +97,15 @@ describeBehavior('the program that reads all answers', (on) => {
     let lists = 0;
     vi.stubGlobal('fetch', async (input: string, init: RequestInit) => {
       const response = await on.server.api.fetch(new Request(input, init));
-      // Between the pages someone else answers, which moves the rows of the next page down.
+      // Simulates an answer between two pages, which moves the rows of the next page down.
       if (!input.includes('?')) return response;
       lists += 1;
       await send();
       return response;
     });
     const readAll = await load();
-    // The margin is turned round: what arrives during the run is inside the bound, so that the ids must sort it out.
+    // A negative margin moves the bound: answers that arrive during the run are inside it, so that the IDs
+    // must sort them out.
     for (const margin of [-60_000, 0]) {
       lists = 0;
       const found: string[] = [];
@@ -115,7 +116,7 @@ describeBehavior('the program that reads all answers', (on) => {
     }
   });
 
-  it('ends with a sentence when the token has ended', async () => {
+  it('ends with a sentence when the token has expired', async () => {
     vi.stubGlobal('fetch', (input: string, init: RequestInit) =>
       on.server.api.fetch(new Request(input, init)),
     );

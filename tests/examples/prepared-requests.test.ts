@@ -41,7 +41,7 @@ const servers: [string, () => Promise<Server>][] = [
 
 const ids = (list: unknown) => (list as { id: unknown }[]).map(({ id }) => String(id));
 
-/** Sends requests as the reader's own program does. */
+/** Creates forms and submissions of the reader, outside the console. */
 async function openReader({ origin, send }: Server) {
   let token = '';
   const ask = async (method: string, path: string, body?: object): Promise<Record<string, unknown>> => {
@@ -71,7 +71,7 @@ async function openReader({ origin, send }: Server) {
     await ask('PATCH', `/api/forms/${form}/definition`, { isDraft: false, jsonData: QUESTIONS });
   return {
     forms,
-    /** Everything that the reader has. */
+    /** Returns everything that the reader has. */
     async data(): Promise<unknown[]> {
       const found: unknown[] = [await ask('GET', `/api/form-templates/${template.id}`)];
       for (const form of forms) {
@@ -85,7 +85,7 @@ async function openReader({ origin, send }: Server) {
   };
 }
 
-/** The console without its page: what it fills in, sends and remembers. */
+/** Runs the console without its page: what it fills in, sends and remembers. */
 function openConsole({ origin, send }: Server) {
   const client = apiClient();
   client.choose({ kind: 'server', origin });
@@ -101,7 +101,7 @@ function openConsole({ origin, send }: Server) {
     client,
     sent,
     exchanges,
-    /** Executes an operation as it is prepared, with what the reader typed over it. */
+    /** Executes an operation as it is prepared, with the reader's own input. */
     async execute(id: string, typed: Record<string, string> = {}): Promise<number> {
       const { parameters } = getOperation(id);
       const key = targetKey(client.target.get());
@@ -146,7 +146,7 @@ describe.each(servers)('on %s', (name, start) => {
     const count = sent.length;
     for (const id of [...others, ...last].filter((one) => getOperation(one).path.includes('{')))
       await expect(execute(id), id).rejects.toThrow(/is missing/);
-    // The questions of one form, read just now, are not for the other.
+    // The questions of one form must not fill in the other.
     const [one, other] = reader.forms;
     await execute('getActiveFormDefinition', { formId: one });
     await expect(execute('updateActiveFormDefinition', { formId: other })).rejects.toThrow(
@@ -156,7 +156,7 @@ describe.each(servers)('on %s', (name, start) => {
     expect(await reader.data()).toEqual(before);
 
     for (const id of [...first, ...others, 'register', ...last]) {
-      // After a write to the definitions the console asks to read them again, without an open submission for one.
+      // After a write to the definitions, the console requires a new read, and an open submission for a token.
       const status = await execute(id).catch(async () => {
         for (const giver of ['getActiveFormDefinition', 'createSubmission']) await execute(giver);
         return execute(id);

@@ -14,7 +14,7 @@ import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { HOSTILE } from '@/tests/unit/samples/support';
 import { runtimes } from './samples/runtimes';
 
-/** A request that a sample sent, and the status of its response. */
+/** A request of a sample, and the status of its response. */
 interface Recorded {
   method: string;
   path: string;
@@ -30,7 +30,7 @@ const recorded = new Map<string, Recorded[]>();
 
 beforeAll(async () => {
   api = await createApi();
-  // The address of a sample begins with its name, by which its requests are written down.
+  // The base URL of a sample contains its name, which identifies its requests.
   server = await listen(
     async (request) => {
       const { method, headers, url } = request;
@@ -50,17 +50,20 @@ afterAll(async () => {
   await api.close();
 });
 
-/** What Run sends for an operation; an address can be registered once. */
+/**
+ * Returns what Run sends for an operation. An email address can be registered once, so each sample gets its
+ * own.
+ */
 function getSpec(id: string, language: string): ExampleSpec {
   const spec = runSpec(getOperation(id));
   if (id !== 'register') return spec;
   return { ...spec, body: { ...(spec.body as object), email: `${language}@example.com` } };
 }
 
-/** Text in which each placeholder stands for any id or token. */
+/** Returns a pattern in which each placeholder matches any ID or token. */
 const pattern = (text: string) => new RegExp(`^${withPlaces(text, /\{\{\w+\}\}/, '[\\w.-]+')}$`);
 
-/** The request of a sample as it should have come; addresses may be written otherwise where they mean the same. */
+/** Compares the request of a sample; addresses can have an equivalent spelling. */
 function expectRequest({ method, path, headers, body, status }: Recorded, spec: ExampleSpec): void {
   expect(method).toBe(spec.method);
   expect(decodeURIComponent(path)).toMatch(pattern(decodeURIComponent(spec.path)));
@@ -89,7 +92,7 @@ describe.each(languageList)('samples in $label', ({ id: language }) => {
   const getName = (operation: string) => `${language.replace('-', '_')}_${operation}`;
 
   it.runIf(runtime.isFound())(
-    'run as they are, for every operation',
+    'run unchanged, for every operation',
     async () => {
       const specs = [
         ...apiOperations.map(({ id }) => ({ name: getName(id), spec: getSpec(id, language) })),

@@ -30,7 +30,7 @@ it('redocly finds no problem in the workflows', async () => {
   expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);
 });
 
-it('the variables of the site are those that the workflows pass on', () => {
+it('the variables of the site equal those of the workflows', () => {
   const steps = document.workflows.flatMap((workflow) => workflow.steps);
   const passed = steps.flatMap(({ operationId = '', outputs = {} }) =>
     Object.entries(outputs).map(([name, value]) => [operationId, name, value] as const),

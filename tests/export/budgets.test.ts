@@ -22,11 +22,11 @@ async function overweight(route: string): Promise<string[]> {
   );
 }
 
-it('no page is over its budgets', async () => {
+it('no page exceeds its budgets', async () => {
   expect(await faultsByRoute(({ route }) => overweight(route))).toEqual({});
 });
 
-it('documentation is painted with one style sheet, the same on each of its pages', async () => {
+it('documentation loads one style sheet, the same on each of its pages', async () => {
   const sheets = new Set<string>();
   const paths = ({ route }: { route: string }) => /\/docs\/(?!api\/)/.test(route);
   for (const { html } of (await exportedPages()).filter(paths)) {
@@ -37,7 +37,7 @@ it('documentation is painted with one style sheet, the same on each of its pages
   expect([...sheets]).toEqual([expect.stringMatching(/^\/_next\/static\/chunks\/[\w-]+\.css$/)]);
 });
 
-it('the page about reading offline names the size of the copy, to a tenth', async () => {
+it('the page about reading offline shows the size of the copy, to a tenth', async () => {
   const files = await offlineFiles('out');
   const sizes = await Promise.all(
     files.map(([address]) => stat(`out/${address}${/(^|\/)$/.test(address) ? 'index.html' : ''}`)),
@@ -51,8 +51,8 @@ it('the page about reading offline names the size of the copy, to a tenth', asyn
 });
 
 describe('the API console', () => {
-  it('is referenced by no page: it is loaded when it is asked for', async () => {
-    // A class of its forms; its name is in the script that asks for it.
+  it('is referenced by no page and loaded on demand', async () => {
+    // A class of its forms, whose name is in the chunk.
     const marker = /opblock-section-request-body/;
     const loaded = new Set<string>();
     for (const { root } of await exportedPages())
@@ -60,7 +60,7 @@ describe('the API console', () => {
     const heavy: string[] = [];
     for (const script of loaded) if (marker.test(await readFile(`out${script}`, 'utf8'))) heavy.push(script);
     expect(heavy).toEqual([]);
-    // The marker still finds Swagger UI where it is.
+    // Confirms that the marker still identifies Swagger UI.
     const chunks = (await readdir('out/_next/static/chunks')).filter((name) => name.endsWith('.js'));
     const texts = await Promise.all(
       chunks.map((name) => readFile(`out/_next/static/chunks/${name}`, 'utf8')),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readPages } from '@/features/content/pages';
 import { exportedPages } from './support/pages';
 
-/** Newest time of the commits that touched a file, in milliseconds; those of merged branches come in no order. */
+/** Returns the time of the newest commit of a file, in milliseconds. Merged commits aren't sorted. */
 function committed(file: string): number {
   const log = execFileSync('git', ['log', '--full-history', '--no-merges', '--format=%cI', '--', file], {
     encoding: 'utf8',
@@ -11,7 +11,7 @@ function committed(file: string): number {
   return Math.max(0, ...log.split('\n').filter(Boolean).map(Date.parse));
 }
 
-describe('when a page was changed', () => {
+describe('the date of the last change', () => {
   it('is the time of the last commit of its file, on each page', async () => {
     const shown = new Map<string, string>();
     const known = new Map<string, string>();
@@ -27,7 +27,7 @@ describe('when a page was changed', () => {
     }
     expect(known.size).toBeGreaterThan(50);
     expect(Object.fromEntries(shown)).toEqual(Object.fromEntries(known));
-    // One time for all of them would be that of none.
+    // If all dates were equal, none would come from a file.
     expect(new Set(known.values()).size).toBeGreaterThan(5);
   });
 });

@@ -8,7 +8,7 @@ interface Form {
   body: { id: string; type: string; attributes: { options?: string[] } }[];
 }
 
-/** Says what is wrong with a link that fills in a form for a new issue. */
+/** Returns what is wrong with a link that fills in a form for a new issue. */
 function faultsOfIssue(url: URL): string[] {
   const fields = Object.fromEntries(url.searchParams);
   const file = `.github/ISSUE_TEMPLATE/${fields.template}`;
@@ -23,7 +23,7 @@ function faultsOfIssue(url: URL): string[] {
   });
 }
 
-it('edit links and feedback lead to files and forms of this project', async () => {
+it('edit links and feedback links lead to files and forms of this project', async () => {
   let issues = 0;
   const faults = await faultsByRoute(({ root, route }) =>
     root.querySelectorAll('a[href^="https://github.com/"]').flatMap((link) => {

@@ -4,16 +4,16 @@ import { languages } from '@/shared/i18n/languages';
 import { currentVersion } from '@/shared/versions';
 import { exportedPages } from './support/pages';
 
-/** Words that English sentences have and German ones never. */
+/** Words that are in English sentences and never in German ones. */
 const english =
   /\b(the|of|and|or|with|without|you|your|this|that|these|from|for|are|is|isn|doesn|can|has|have|how|what|when|which|where|not|first|page|open|copy|list|show)\b/i;
 
-/** What a page shows as it is: quotations, and the status of a response. */
+/** What a page quotes: quotations, and the status of a response. */
 const asItIs = /„[^“]*“|^Not Found$|\b[1-5]\d\d [A-Z][a-z]+( [A-Z][a-z]+)*/g;
 
 const attributes = ['aria-label', 'title', 'alt', 'placeholder', 'label', 'data-prompt', 'data-similar'];
 
-/** Texts that a German reader sees or hears: those outside code and outside what says that it is English. */
+/** Returns texts that a German reader sees or hears, outside code and outside elements marked as English. */
 function shownTexts(node: Node): string[] {
   if (node.nodeType === NodeType.TEXT_NODE) return [node.text.trim()];
   if (node.nodeType !== NodeType.ELEMENT_NODE) return [];
@@ -25,7 +25,7 @@ function shownTexts(node: Node): string[] {
   return [...own, ...element.childNodes.flatMap(shownTexts)];
 }
 
-/** Interface texts in English that German words differently. */
+/** Interface texts in English whose German translation differs. */
 const untranslated = new Set(
   (['build', 'shell', 'landing', 'vocabulary'] as const).flatMap((part) => {
     const en: Readonly<Record<string, string>> = languages.en[part];
@@ -34,8 +34,8 @@ const untranslated = new Set(
   }),
 );
 
-describe('a page that is offered in German', () => {
-  it('is German from the first to the last word, but for code and names', async () => {
+describe('a page in German', () => {
+  it('is completely German, except code and names', async () => {
     const found: Record<string, string[]> = {};
     for (const { route, root } of await exportedPages()) {
       if (root.querySelector('html')?.getAttribute('lang') !== 'de') continue;
@@ -61,7 +61,7 @@ describe('a page that is offered in German', () => {
     expect(found).toEqual({});
   });
 
-  it('says of each link to English text that it is English', async () => {
+  it('marks each link to English text', async () => {
     const pages = await exportedPages();
     const languages = new Map(
       pages.map(({ route, root }) => [

@@ -6,12 +6,12 @@ import { compressExport } from '@/features/build/compress';
 import { writeHostFiles } from '@/features/build/headers';
 import { type HostedSite, startCaddy, startNginx } from '@/tests/site/hosting/support/servers';
 import { rawRequest } from '@/tests/support/raw-request';
-import { differences, getDirectives, pagePolicies } from './support/policies';
+import { differences, pagePolicies, parsePolicy } from './support/policies';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 const CHECKED = 'no-cache';
 
-/** Every kind of file that a browser requests: what it is, an address or what its path looks like, type and caching. */
+/** Each kind of file that a browser requests: name, path or pattern, type and caching. */
 const kinds: [name: string, path: string | RegExp, type: RegExp, cache: string][] = [
   ['the landing page', '/', /^text\/html/, CHECKED],
   ['a page', '/docs/guides/webhooks/', /^text\/html/, CHECKED],
@@ -27,7 +27,7 @@ const kinds: [name: string, path: string | RegExp, type: RegExp, cache: string][
   ['the database engine', /^sandbox\/.*\.wasm$/, /^application\/wasm/, FOREVER],
 ];
 
-/** Headers that every response has. */
+/** Headers of every response. */
 const common = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -40,14 +40,14 @@ const common = {
 
 const files = await readdir('out', { recursive: true });
 
-/** Address of the first file of the export whose path fits. */
+/** Returns the address of the first file of the export that matches. */
 function addressLike(pattern: RegExp): string {
   const found = files.find((file) => pattern.test(file));
   if (!found) throw new Error(`The export has no file like ${pattern}.`);
   return `/${found}`;
 }
 
-// The nginx of the distributions has no module for brotli.
+// The nginx packages of the distributions lack the brotli module.
 describe.each([
   ['nginx', startNginx, 'gzip', '.gz'],
   ['Caddy', startCaddy, 'br', '.br'],
@@ -69,7 +69,7 @@ describe.each([
     return { status: response.status, headers: response.headers, body: await response.text() };
   };
   const getPolicy = ({ headers }: { headers: Headers }) =>
-    getDirectives(headers.get('Content-Security-Policy') ?? '');
+    parsePolicy(headers.get('Content-Security-Policy') ?? '');
 
   it.each(kinds)('sends complete headers with %s', async (_kind, path, type, cache) => {
     const { status, headers } = await read(path instanceof RegExp ? addressLike(path) : path);
@@ -81,7 +81,7 @@ describe.each([
     });
   });
 
-  it('shows the not-found page with its policy, whatever the address is, and hides its own settings', async () => {
+  it('shows the not-found page with its policy for any address, and hides its own settings', async () => {
     const own = (await pagePolicies()).find(({ file }) => file === '404.html')?.policy ?? new Map();
     for (const path of [
       '/nothing',
@@ -100,7 +100,7 @@ describe.each([
     expect((await read('/')).status).toBe(200);
   });
 
-  it('redirects a folder without slash to the one with it', async () => {
+  it('redirects a folder without trailing slash', async () => {
     for (const path of [
       '/docs',
       '/docs/api',
@@ -114,7 +114,7 @@ describe.each([
     }
   });
 
-  it('sends Markdown to a program that asks for it, and the page where there is none', async () => {
+  it('sends Markdown to a program that asks for it, and the page if there is none', async () => {
     const accepting = { Accept: 'text/markdown, text/html;q=0.9, */*;q=0.8' };
     const markdown = await readFile('out/docs/guides/webhooks.md', 'utf8');
     for (const path of ['/docs/guides/webhooks/', '/docs/guides/webhooks']) {
@@ -144,7 +144,7 @@ describe.each([
     };
     const file = (suffix: string) => readFile(join(folder, `docs/index.html${suffix}`));
     try {
-      // The same bytes: a server that compresses by itself would send others.
+      // The same bytes: on-the-fly compression would send others.
       expect(await ask('gzip, br')).toEqual({ encoding: best, body: await file(ending) });
       expect(await ask('gzip')).toEqual({ encoding: 'gzip', body: await file('.gz') });
       expect(await ask('identity')).toEqual({ encoding: undefined, body: await file('') });

@@ -18,14 +18,14 @@ const canonicalize = (root: HTMLElement) => root.querySelector('link[rel="canoni
 const getTexts = (root: HTMLElement, selector: string) =>
   root.querySelectorAll(selector).map((element) => element.text.trim());
 
-/** Language of the first element of a selector that contains a text. */
+/** Returns the language of the first element of a selector that contains a text. */
 function getLanguage(root: HTMLElement, selector: string, text: string): string | undefined {
   const found = root.querySelectorAll(selector).find((element) => element.text.includes(text));
   return found?.closest('[lang]')?.getAttribute('lang');
 }
 
 describe('a page in several languages', () => {
-  it('lists them, each in its own language, and the pages tell each other', async () => {
+  it('lists them, each in its own language, and links hreflang alternates both ways', async () => {
     const expected = { en: site.origin + TRANSLATED, de: `${site.origin}/de${TRANSLATED}` };
     for (const [path, own] of [
       [TRANSLATED, 'en'],
@@ -56,7 +56,7 @@ describe('a page in several languages', () => {
     }
   });
 
-  it('falls back to the default language with a notice, and says of each part which language it is', async () => {
+  it('falls back to the default language with a notice, and marks the language of each part', async () => {
     const { root } = await exportedPage(`/de${UNTRANSLATED}`);
     expect(root.querySelector('html')?.getAttribute('lang')).toBe('de');
     expect(root.querySelector('article')?.getAttribute('lang')).toBe('en');
@@ -65,7 +65,7 @@ describe('a page in several languages', () => {
     expect(getLanguage(root, '.sidebar a', 'Schnellstart')).toBe('de');
     expect(getLanguage(root, '#toc-list a', 'Go to production')).toBe('en');
     expect(getLanguage(root, '.breadcrumbs li', 'Receive webhooks')).toBe('en');
-    // The reference is English as a whole, and each link of the frame says so.
+    // The whole reference is English, and each link to it is marked.
     const links = root.querySelectorAll('.announcement, .navbar-links, .mobile-menu, .sidebar, .footer');
     const toReference = links.flatMap((part) => part.querySelectorAll('a[href="/docs/api/"]'));
     expect(toReference.map((link) => link.getAttribute('hreflang'))).toEqual(toReference.map(() => 'en'));
@@ -102,7 +102,7 @@ describe('a page in several languages', () => {
           const href = link.getAttribute('href') ?? '';
           if (href.startsWith('/') && !href.startsWith('/de/')) leaving.add(href);
         }
-    // Pages that only the default language has.
+    // Pages that exist in the default language only.
     expect([...leaving].sort()).toEqual(['/docs/api/', '/markdown-page/']);
   });
 });

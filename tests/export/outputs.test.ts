@@ -15,11 +15,11 @@ import { type ExportedPage, exportedPages } from './support/pages';
 
 const folder = 'out';
 const read = (path: string) => readFileSync(join(folder, path), 'utf8');
-/** What a heading with an id of its own ends with. */
+/** End of a heading with an explicit ID. */
 const anchor = /<a id="([^"]+)"><\/a>/g;
 const markdown = unified().use(remarkParse).use(remarkGfm);
 
-/** What the head of an exported page says about its addresses. */
+/** Returns what the head of an exported page says about its addresses. */
 function getHead({ route, root }: ExportedPage) {
   const href = (selector: string) => root.querySelector(selector)?.getAttribute('href');
   const alternates = root.querySelectorAll('link[rel="alternate"][hreflang]');
@@ -43,19 +43,19 @@ const markdownPages = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   file.endsWith('.md'),
 );
 
-/** File of the export behind an address of this site. */
+/** Returns the file of the export for an address of this site. */
 function fileBehind(url: string): string {
   const { pathname } = new URL(url);
   return join(folder, decodeURIComponent(pathname), pathname.endsWith('/') ? 'index.html' : '');
 }
 
-/** Pages with a Markdown counterpart. */
+/** Pages with a Markdown version. */
 const named = heads.flatMap(({ markdownPage, ...head }) => (markdownPage ? [{ ...head, markdownPage }] : []));
 const getMarkdown = (address = '') => readFileSync(fileBehind(address), 'utf8');
 
 const knownIds = new Map<string, ReadonlySet<string>>();
 
-/** Ids that the headings of a Markdown file have: of their anchors, and of their words. */
+/** Returns the IDs of the headings in a Markdown file, explicit and generated ones. */
 function getIds(file: string): ReadonlySet<string> {
   const known = knownIds.get(file);
   if (known) return known;
@@ -69,7 +69,7 @@ function getIds(file: string): ReadonlySet<string> {
   return ids;
 }
 
-/** Links of a Markdown text to this site that no exported file, or no heading of it, answers. */
+/** Returns links of a Markdown text to files or headings of this site that don't exist. */
 function deadLinks(tree: Root): string[] {
   const dead: string[] = [];
   visit(tree, 'link', ({ url }) => {
@@ -82,8 +82,8 @@ function deadLinks(tree: Root): string[] {
   return dead;
 }
 
-describe('Markdown counterparts', () => {
-  it('stand next to every documentation page, which names them, and begin with its title', () => {
+describe('Markdown pages', () => {
+  it('exist for every documentation page, which links to them, and begin with its title', () => {
     const docs = heads.filter(({ route }) => /^\/(\w+\/)?docs\//.test(route));
     expect(docs.length).toBeGreaterThan(60);
     for (const { route, markdownPage } of docs)
@@ -116,7 +116,7 @@ describe('llms.txt', () => {
   const parts = [...index.matchAll(/^- \[.*?]\((\S+)\): /gm)].map(([, url = '']) => url);
   const texts = parts.map(getMarkdown);
 
-  it('is short, and leads by its parts to every published page of the default language', () => {
+  it('is short, and links through its parts to every published page of the default language', () => {
     expect(index.length).toBeLessThan(4000);
     expect(index.match(/^## /gm)).toHaveLength(parts.length);
     const all = texts.join('\n');
@@ -127,7 +127,7 @@ describe('llms.txt', () => {
     expect(all.match(/^- \[/gm)?.length).toBe(expected.length);
   });
 
-  it('is backed by one file with all texts', () => {
+  it('is complemented by one file with all texts', () => {
     const all = read('llms-full.txt');
     for (const { route, markdownPage } of published)
       if (/^\/docs\/(?!category\/|api\/$)./.test(route)) {
@@ -136,7 +136,7 @@ describe('llms.txt', () => {
       }
   });
 
-  it('is named by every page before its navigation, and by the Markdown of every page after its lead', () => {
+  it('is linked by every page before its navigation, and by the Markdown of every page after its lead', () => {
     const address = `${site.origin}/llms.txt`;
     for (const { route, markdownPage } of named) {
       const html = read(join(route, 'index.html'));
@@ -148,15 +148,15 @@ describe('llms.txt', () => {
   });
 });
 
-describe('sitemap', () => {
+describe('the sitemap', () => {
   const urls = parse(read('sitemap.xml')).querySelectorAll('url');
 
-  it('lists exactly the pages that may be found and are their own original', () => {
+  it('lists exactly the indexable pages that are canonical', () => {
     const listed = urls.map((url) => url.querySelector('loc')?.text);
     expect(listed.sort()).toEqual(published.map(({ canonical }) => canonical).sort());
   });
 
-  it('names the same languages as the pages do', () => {
+  it('lists the same languages as the pages', () => {
     for (const url of urls) {
       const loc = url.querySelector('loc')?.text;
       const named = Object.fromEntries(
@@ -165,13 +165,13 @@ describe('sitemap', () => {
           .map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]),
       );
       const own = published.find(({ canonical }) => canonical === loc)?.languages ?? {};
-      // A page in one language only may name itself or no one.
+      // A page in one language only can list itself or none.
       const others = Object.keys(own).filter((code) => code !== 'x-default');
       if (others.length > 1 || Object.keys(named).length > 0) expect(named, loc).toEqual(own);
     }
   });
 
-  it('has times of changes for all pages where git knows the history', () => {
+  it('has modification times for all pages if git knows the history', () => {
     const times = urls.map((url) => url.querySelector('lastmod')?.text);
     const shallow = execFileSync('git', ['rev-parse', '--is-shallow-repository'], {
       encoding: 'utf8',

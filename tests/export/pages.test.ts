@@ -12,7 +12,7 @@ import { exportedRoutes } from './support/routes';
 const getContent = (root: HTMLElement, selector: string): string =>
   root.querySelector(selector)?.getAttribute('content') ?? '';
 
-/** Returns what search engines and previews of links would miss in the head of a page. */
+/** Returns what search engines and link previews would miss in the head of a page. */
 function headFaults(root: HTMLElement): string[] {
   const canonical = root.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? '';
   const social = root
@@ -26,13 +26,13 @@ function headFaults(root: HTMLElement): string[] {
   ];
 }
 
-/** Returns the name by which a link or button is announced. */
+/** Returns the accessible name of a link or button. */
 const getName = (element: HTMLElement): string =>
   element.getAttribute('aria-label') ??
   element.getAttribute('aria-labelledby') ??
   `${element.text}${element.querySelector('img[alt]')?.getAttribute('alt') ?? ''}${element.getAttribute('title') ?? ''}`;
 
-/** Returns what a reader of the outline or of a screen reader would stumble over. */
+/** Returns what is wrong with the outline of a page. */
 function outlineFaults(root: HTMLElement): string[] {
   const main = root.querySelector('main') ?? root;
   const levels = main
@@ -56,7 +56,7 @@ function idFaults(root: HTMLElement): string[] {
   return ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `the id ${id} occurs twice`);
 }
 
-/** Interface texts of the build with a `{name}` place. */
+/** Interface texts of the build with a `{name}` placeholder. */
 const templates = [
   operation,
   ...Object.values(languages).flatMap(({ build, landing, vocabulary }) => [build, landing, vocabulary]),
@@ -64,7 +64,7 @@ const templates = [
   .flatMap((texts) => Object.values<string>(texts))
   .filter((text) => placesIn(text).length > 0);
 
-/** Returns what a page with a Markdown page lacks to be copied, or to be opened in an assistant. */
+/** Returns what a page with a Markdown version lacks to be copied, or to be opened in an assistant. */
 function copyFaults(root: HTMLElement): string[] {
   const count = (selector: string) => root.querySelectorAll(selector).length;
   const markdown = count('link[rel="alternate"][type="text/markdown"]');
@@ -123,7 +123,7 @@ it.each<[string, (page: ExportedPage) => string[] | Promise<string[]>]>([
   expect(await faultsByRoute(faultsOf)).toEqual({});
 });
 
-it('every address that is promised has a page, and no draft is published', async () => {
+it('every promised address has a page, and no draft is published', async () => {
   const routes = await exportedRoutes();
   expect(routes).toEqual(expect.arrayContaining(promised));
   const drafts = readPages('.')

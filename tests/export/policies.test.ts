@@ -7,20 +7,20 @@ import {
   differences,
   fits,
   getAddress,
-  getDirectives,
   isRedirect,
   pagePolicies as pages,
+  parsePolicy,
   policies,
 } from './support/policies';
 
 describe('the policy of every exported page', () => {
-  it('comes before every script, names exactly its inline scripts, forbids inline styles, and requires Trusted Types', async () => {
+  it('comes before every script, lists exactly its inline scripts, forbids inline styles, and requires Trusted Types', async () => {
     const all = await pages();
     expect(all.length).toBeGreaterThan(80);
     for (const { file, html, policy } of all) {
       expect(html.indexOf('Content-Security-Policy'), file).toBeLessThan(html.indexOf('<script'));
       const scripts = parse(html, { blockTextElements: { script: true, style: true } })
-        // What is said to search engines is data, which no policy asks about.
+        // JSON-LD is data, which the policy doesn't restrict.
         .querySelectorAll('script:not([src], [type="application/ld+json"])')
         .map((script) => script.rawText);
       const hashes = scripts.map(
@@ -32,7 +32,7 @@ describe('the policy of every exported page', () => {
       expect(policy.get('style-src'), file).toEqual(["'self'"]);
       expect(parse(html).querySelectorAll('style, [style]').length, file).toBe(0);
       expect(policy.get('require-trusted-types-for'), file).toEqual(["'script'"]);
-      // Swagger UI brings DOMPurify, which has a policy of its own.
+      // Swagger UI includes DOMPurify, which has its own policy.
       expect(policy.get('trusted-types'), file).toEqual(['default', 'dompurify']);
     }
   });
@@ -44,13 +44,13 @@ describe('the policy of every exported page', () => {
       if (calls) calling.add(file);
       expect(policy.get('connect-src')?.join(' '), file).toBe(calls ? "'self' http: https:" : "'self'");
     }
-    // The form of the landing page may be filled in on the reader's own server.
+    // The form of the landing page can be filled in on the reader's own server.
     for (const file of ['index.html', 'docs/api/index.html', 'docs/api/forms/createForm/index.html'])
       expect(calling).toContain(file);
     expect(calling).not.toContain('docs/configuration/settings/cors-settings/index.html');
   });
 
-  it('allows nothing on a page that only sends its reader on', async () => {
+  it('allows nothing on a redirect page', async () => {
     const moved = (await policies()).filter(({ file }) => isRedirect(file));
     expect(moved.length).toBeGreaterThan(60);
     for (const { file, html, policy } of moved) {
@@ -70,9 +70,9 @@ describe('the policy of every exported page', () => {
 });
 
 describe('the policies for hosts that read a file', () => {
-  it('are those of the pages on Azure, where the first route counts', async () => {
+  it('equal those of the pages on Azure, where the first route counts', async () => {
     const text = await readFile('out/staticwebapp.config.json', 'utf8');
-    // The host takes no larger file.
+    // Azure accepts no larger file.
     expect(text.length).toBeLessThan(20_000);
     const { globalHeaders, routes } = JSON.parse(text) as {
       globalHeaders: Record<string, string>;
@@ -82,15 +82,15 @@ describe('the policies for hosts that read a file', () => {
       const route = routes.find((each) => fits(each.route, getAddress(file)));
       const headers = { ...globalHeaders, ...route?.headers };
       expect(headers['Cache-Control'], file).toBe('no-cache');
-      expect(differences(getDirectives(headers['Content-Security-Policy'] ?? ''), policy), file).toEqual([]);
+      expect(differences(parsePolicy(headers['Content-Security-Policy'] ?? ''), policy), file).toEqual([]);
     }
   });
 
-  it('are those of the pages where every rule counts', async () => {
+  it('equal those of the pages on hosts where every rule counts', async () => {
     const blocks = (await readFile('out/_headers', 'utf8')).trim().split('\n\n');
-    // Cloudflare Pages reads no more.
+    // Cloudflare Pages reads at most 100 rules.
     expect(blocks.length).toBeLessThanOrEqual(100);
-    /** All values of a header for an address, as a host sends them that heeds every rule. */
+    /** Returns all values of a header for an address, on a host that combines all rules. */
     const getValues = (address: string, header: string) =>
       blocks
         .filter((block) => fits(block.split('\n')[0] ?? '', address))
@@ -98,7 +98,7 @@ describe('the policies for hosts that read a file', () => {
     for (const { file, policy } of await pages()) {
       const address = getAddress(file);
       const [sent = '', ...more] = getValues(address, 'Content-Security-Policy');
-      expect(differences(getDirectives(sent), policy), file).toEqual([]);
+      expect(differences(parsePolicy(sent), policy), file).toEqual([]);
       expect(more, file).toEqual([]);
       for (const [header, value] of [
         ['Cache-Control', 'no-cache'],

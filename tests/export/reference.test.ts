@@ -8,13 +8,13 @@ import { exportedPage, exportedPages, faultsByRoute } from './support/pages';
 
 const read = (path: string) => readFileSync(`out/${path}`, 'utf8');
 
-/** Whether JSON contains a text, a number or another value that has a color. */
+/** Returns whether JSON contains a string, a number or another colored value. */
 const hasScalar = (value: unknown): boolean =>
   typeof value !== 'object' || value === null || Object.values(value).some(hasScalar);
 
 /**
- * Language of a block, by its text; undefined for others, and for JSON that contains nothing to color. The other
- * languages of samples are colored in the browser, by shared/code/live-runs.ts.
+ * Returns the language of a block by its text; undefined for others, and for JSON without colored values. The
+ * browser colors the other languages of samples (shared/code/live-runs.ts).
  */
 function getLanguage(text: string): 'cURL' | 'JSON' | undefined {
   if (/^curl\b/m.test(text)) return 'cURL';
@@ -32,7 +32,7 @@ describe('the page of each operation', () => {
     const operations = new Set(allOperations.map(({ href }) => `${href}/`));
     const faults = await faultsByRoute(({ route, html }) => {
       if (!operations.has(route)) return [];
-      // By default the parser takes what is in `pre` for text.
+      // By default, the parser treats the content of `pre` as text.
       const blocks = parse(html, { blockTextElements: { script: true, style: true } })
         .querySelectorAll('main pre code')
         .map((code) => ({ code, language: getLanguage(code.textContent) }));
@@ -46,7 +46,7 @@ describe('the page of each operation', () => {
     expect(seen.JSON).toBeGreaterThan(200);
   });
 
-  it('says next to Run buttons what differs on a server of the reader', async () => {
+  it("shows next to Run buttons how the reader's server differs", async () => {
     const pages: string[] = [];
     let said = 0;
     const faults = await faultsByRoute(({ route, root }) => {
@@ -61,13 +61,13 @@ describe('the page of each operation', () => {
     expect(faults).toEqual({});
     // Forms and submissions have more properties there.
     expect(said).toBeGreaterThan(20);
-    // Two languages of the quick start, the page of the own tokens, and all operations.
+    // Two languages of the quick start, the page about your own tokens, and all operations.
     expect(pages.length).toBeGreaterThanOrEqual(3 + allOperations.length);
   });
 });
 
 describe('the properties of bodies and schemas', () => {
-  it('have a link to themselves each, nested ones in a folded list', async () => {
+  it('each have a link to themselves, nested ones in a folded list', async () => {
     let rows = 0;
     let folds = 0;
     const faults = await faultsByRoute(({ route, root }) => {
@@ -91,7 +91,7 @@ describe('the properties of bodies and schemas', () => {
 describe('the contract as a file', () => {
   const folders = site.versions.map(({ path }) => (path ? `versions/${path}/` : ''));
 
-  it('is there in JSON and YAML for each version, in OpenAPI 3.1 with webhooks, and with workflows', () => {
+  it('exists in JSON and YAML for each version, in OpenAPI 3.1 with webhooks, and with workflows', () => {
     for (const name of [...folders.map((folder) => `${folder}openapi`), 'openapi-3.1'])
       expect(parseYaml(read(`${name}.yaml`)), name).toEqual(JSON.parse(read(`${name}.json`)));
     expect(Object.keys(JSON.parse(read('openapi-3.1.json')).webhooks)).toContain('submission_completed');
@@ -115,7 +115,7 @@ describe('the contract as a file', () => {
     expect(read('llms.txt')).toMatch(/openapi\.json/);
   });
 
-  it('has IDs of which page, schema and Markdown show every digit', () => {
+  it('has IDs with every digit on page, schema and Markdown', () => {
     const ids = [...read('openapi.json').matchAll(/"id": (\d{17,})/g)].map(([, id]) => id ?? '');
     expect(ids).toHaveLength(2);
     for (const file of [
@@ -128,7 +128,7 @@ describe('the contract as a file', () => {
   });
 });
 
-it('the list of operations next to a page has all of them, and the page of the console its rules', async () => {
+it('the list of operations next to a page is complete, and the page of the console has its rules', async () => {
   const { root } = await exportedPage('/docs/api/forms/getForm/');
   const links = root.querySelectorAll('.sidebar details a').map((link) => link.getAttribute('href'));
   for (const { href } of allOperations) expect(links).toContain(`${href}/`);

@@ -8,9 +8,9 @@ import { site } from '@/theme.config';
 import { exportedRoutes } from './support/routes';
 
 /**
- * Queries as readers type them, written down before the search they measure, each with the pages that answer it.
- * Older sets have shaped phrases and weights, so that they say little about strangers; `fresh-4` is the newest. A
- * change that finds more raises a share.
+ * Share of queries that lead to a right page, by set. The sets were written before the search that they
+ * measure, each query with its right pages. Older sets have influenced phrases and weights; `fresh-4` is the
+ * newest. Raise a share when a change finds more.
  */
 const REACHED = {
   queries: { first: 0.93, three: 0.98 },
@@ -32,18 +32,21 @@ const REACHED = {
   'fresh-4': { first: 0.84, three: 0.96 },
 } as const;
 
-/** Most that the index of a language may weigh, compressed. It was 160 kB before 50 more pages and 15 more operations came, and 232 kB before the types and use cases of the platform. */
+/**
+ * Maximum size of the index of a language, compressed. It was 160 kB before 50 more pages and 15 more
+ * operations, and 232 kB before the types and use cases of the platform.
+ */
 const MOST = 256 * 1024;
 
 const engines = new Map<string, SearchEngine>(site.locales.map(({ code }) => [code, builtEngine(code)]));
 const english = builtEngine('en');
 const { pages, documents } = builtData('en');
-/** Places that the search knows: page and fragment. */
+/** Places in the index: page and fragment. */
 const places = new Set(documents.map(({ page, anchor }) => `${pages[page]?.url}#${anchor}`));
 
 describe('the search of the built site', () => {
   it.each(Object.entries(REACHED))(
-    'puts a right page first, and among the first three: %s',
+    'finds a right page first, and among the first three: %s',
     (set, { first, three }) => {
       const found = all
         .filter((query) => query.set === set)
@@ -56,7 +59,7 @@ describe('the search of the built site', () => {
     },
   );
 
-  it('knows all places that the queries ask for and that phrases lead to', async () => {
+  it('contains all places that queries ask for and phrases lead to', async () => {
     const routes = new Set(await exportedRoutes());
     const right = all.flatMap((query) => query.right);
     expect(right.filter((place) => !routes.has(place.split('#')[0] ?? ''))).toEqual([]);
@@ -66,7 +69,7 @@ describe('the search of the built site', () => {
       expect([...phrases.keys()].filter((place) => !known.has(place))).toEqual([]);
   });
 
-  it('finds nothing rather than something silly, and shows the closest results', () => {
+  it('returns nothing for an unknown word, and suggests the closest results', () => {
     expect(english.search('xyzzyplugh').hits).toEqual([]);
     expect(english.search('419').hits).toEqual([]);
     const weak = english.search('xyzzyplugh qqq zzz blorb webhook');
@@ -102,7 +105,7 @@ describe('the search of the built site', () => {
   });
 
   it.each(site.locales.map(({ code }) => code))(
-    'has texts whose words are apart, in one file of at most 256 kB: %s',
+    'separates the words of its texts, in one file of at most 256 kB: %s',
     (code) => {
       for (const { text } of builtData(code).documents)
         expect(text).not.toMatch(/undefined|passwordpost|403security|\s{2}/);

@@ -7,21 +7,23 @@ import { exportedRoutes } from './support/routes';
 
 const FOLDER = 'out';
 
-/** Pages of the text, which the tree lists; the start page has the root of its version as a second address. */
+/**
+ * Pages of the text, which the tree lists; the start page has the root of its version as a second address.
+ */
 const pages = (await exportedRoutes(FOLDER)).filter(
   (route) => /^\/(de\/)?docs\/./.test(route) && !/^\/docs\/api\/|\/read-offline\/$/.test(route),
 );
 
 const getSidebar = (route: string): HTMLElement | null =>
   parse(readFileSync(join(FOLDER, route, 'index.html'), 'utf8'), {
-    // What stands for readers without script counts.
+    // Includes what readers without script see.
     blockTextElements: { script: true, style: true },
   }).querySelector('.sidebar [data-tree]');
 
 const getLinks = (route: string): string[] =>
   (getSidebar(route)?.querySelectorAll('a') ?? []).map((link) => link.getAttribute('href') ?? '');
 
-/** What a reader reaches by the tree alone. */
+/** Returns what a reader reaches by the tree alone. */
 function reached(from: string): Set<string> {
   const seen = new Set([from]);
   for (const route of seen) for (const href of getLinks(route)) if (href !== '/docs/api/') seen.add(href);
@@ -30,14 +32,14 @@ function reached(from: string): Set<string> {
 
 describe('the tree of a page', () => {
   for (const root of ['/docs/', '/de/docs/'])
-    it(`leads from ${root} to every page of it without script`, () => {
+    it(`leads from ${root} to every page below it without script`, () => {
       const all = reached(root);
       const own = pages.filter((route) => route.startsWith(root));
       expect(own.length).toBeGreaterThan(25);
       expect(own.filter((route) => !all.has(route))).toEqual([]);
     });
 
-  it('marks the page once, and unfolds the folders on the way to it and no other', () => {
+  it('marks the page once, and unfolds only the folders on the way to it', () => {
     const wrong = pages.filter((route) => {
       const tree = getSidebar(route);
       const folders = tree?.querySelectorAll('details') ?? [];
@@ -77,7 +79,7 @@ describe('the guides', () => {
     expect(getTexts(index, 'main .card-title')).toEqual(getTexts(tree, 'a'));
   });
 
-  it('of the learning path lead on to each other', () => {
+  it('of the learning path link to each other', () => {
     const href = (rest: string) => `/docs/${rest}/`;
     const getNext = (rest: string) =>
       parse(readFileSync(join(FOLDER, href(rest), 'index.html'), 'utf8'))

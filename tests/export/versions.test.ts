@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import { exportedPage } from './support/pages';
 import { exportedRoutes } from './support/routes';
 
-// Menus and banners of several versions are in tests/unit/layout/versions.test.tsx.
+// tests/unit/layout/versions.test.tsx covers menus and banners of several versions.
 
-it('the menu of versions leads to the page itself and to the releases', async () => {
+it('the menu of versions links to the page itself and to the releases', async () => {
   const { root } = await exportedPage('/docs/guides/webhooks/');
   const links = root.querySelectorAll('.navbar details.menu-Version a');
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
@@ -14,7 +14,7 @@ it('the menu of versions leads to the page itself and to the releases', async ()
   ]);
 });
 
-it('each address of the frozen version that is gone leads to the current page', async () => {
+it('each address of the removed frozen version redirects to the current page', async () => {
   const pages = (await exportedRoutes()).filter((route) => /^\/docs\/(?!api\/|category\/)/.test(route));
   expect(pages.length).toBeGreaterThan(60);
   for (const route of pages) {

@@ -15,7 +15,7 @@ const { loadBindings, transform } = require('next/dist/build/swc') as {
   transform: (text: string, options: object) => Promise<{ code: string }>;
 };
 
-/** Compiles a module that carries a mark, for the server's side or for the browser's. */
+/** Compiles a module with a marker import, for the server or for the browser. */
 const compileMarked = (mark: string, isReactServerLayer: boolean) =>
   transform(`import '${mark}';`, {
     filename: 'module.ts',
@@ -24,7 +24,7 @@ const compileMarked = (mark: string, isReactServerLayer: boolean) =>
     isDevelopment: false,
   });
 
-describe('what is known about Next', () => {
+describe('assumptions about Next', () => {
   it(CLIENT_REFERENCE, () => {
     const server = require.resolve(
       'next/dist/compiled/react-server-dom-turbopack/cjs/react-server-dom-turbopack-server.node.production.js',
@@ -37,7 +37,7 @@ describe('what is known about Next', () => {
   });
 });
 
-describe('what is known about the marks of modules', () => {
+describe('assumptions about marker modules', () => {
   it(MARKS, async () => {
     await loadBindings();
     await expect(compileMarked('server-only', false)).rejects.toThrow('server-only');
@@ -47,7 +47,7 @@ describe('what is known about the marks of modules', () => {
   });
 });
 
-describe('what is known about Nextra', () => {
+describe('assumptions about Nextra', () => {
   it(COMPILED_PAGE, async () => {
     vi.stubEnv('NODE_ENV', 'development');
     const compiled = await compilePage(process.cwd(), 'guides/webhooks');

@@ -18,13 +18,13 @@ const page = [
 ].join('');
 
 describe('the framework', () => {
-  it('leaves a page without islands, and nothing else does', () => {
+  it('is removed from a page without islands, and only that', () => {
     expect(withoutFramework(page, 'page.html', false)).toBe(
       '<head><link rel="preload" href="/base/_next/static/media/a.woff2" as="font"/><script>ours()</script></head><body><p>self.chunks</p></body>',
     );
   });
 
-  it('waits in a page with islands, with its payload', () => {
+  it('is deferred in a page with islands, with its payload', () => {
     const html = withoutFramework(page, 'page.html', true);
     expect(
       html.match(/<script type="deferred" src="\/base\/_next\/static\/chunks\/[abc]\.js" async="">/g),
@@ -33,7 +33,7 @@ describe('the framework', () => {
     expect(html).toContain('self.__next_f.push([1,"a < b"])');
   });
 
-  it('is missed when Next starts a page otherwise, and when something of it would be left', () => {
+  it('is reported when Next starts a page differently, and when something of it would remain', () => {
     const sentence = /page\.html has \d such scripts.*framework\/next\/page-scripts\.ts/;
     expect(() => withoutFramework('<head></head>', 'page.html', false)).toThrow(sentence);
     expect(() =>

@@ -13,7 +13,7 @@ const configure = (config: NextConfig) =>
   withPlugins(config, { root, transformers: ['colors.mjs'], remarkPlugins: [] });
 
 describe('plugins of the compiler', () => {
-  it('are made again when one of them changes: the compiler keeps pages by the options of their loader', () => {
+  it('recompile when one of them changes: the compiler caches pages by the options of their loader', () => {
     cpSync('shared/framework/nextra', join(root, 'shared/framework/nextra'), { recursive: true });
     const made = (text: string) => {
       writeFileSync(join(root, 'colors.mjs'), text);
@@ -24,7 +24,7 @@ describe('plugins of the compiler', () => {
     expect(made('export default 1;')).toBe(first);
   });
 
-  it('say so when there is no loader to exchange', () => {
+  it('throw when the loader to replace is missing', () => {
     expect(() => configure({ turbopack: { rules: {} } })).toThrow('turbopack.rules');
   });
 });

@@ -13,7 +13,7 @@ it('gives a page the icons of SurveyJS without style attributes, which its polic
   expect(SvgRegistry.iconsRenderedHtml()).toMatch(/<symbol id="icon-timercircle"/);
 });
 
-it('draws without style elements and without eval, which the policy forbids too', () => {
+it('renders without style elements and without eval, which the policy forbids too', () => {
   expect(core).not.toMatch(/createElement\("style"\)/);
   expect(core).not.toMatch(/new Function\(|\beval\(/);
 });

@@ -15,7 +15,7 @@ const getPackage = (path: string): string =>
     .slice(0, path.startsWith('@') ? 2 : 1)
     .join('/');
 
-/** Packages that some modules and all that they import name, however late. */
+/** Returns the packages that modules import, directly or indirectly. */
 async function getPackages(entryPoints: string[]): Promise<Set<string>> {
   const { metafile } = await build({
     entryPoints,
@@ -36,7 +36,7 @@ async function getPackages(entryPoints: string[]): Promise<Set<string>> {
   );
 }
 
-it('what the build runs and what it bundles is no package of the tests', async () => {
+it('the build uses no development dependencies', async () => {
   const files = await readdir('app', { recursive: true });
   const pages = files.filter((file) => /\.tsx?$/.test(file)).map((file) => `app/${file}`);
   const packages = await getPackages([

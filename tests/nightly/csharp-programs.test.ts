@@ -8,13 +8,13 @@ import { getProgram } from '@/tests/support/page-programs';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { answers, dotnetVersion, execute } from '../examples/samples/runtimes';
 
-// The C# of the guides that needs nothing but .NET itself is compiled and run. Without .NET on the machine nothing is.
+// Compiles and runs the C# of the guides that needs only .NET. Skipped without .NET.
 
 const quiet = { DOTNET_CLI_TELEMETRY_OPTOUT: '1', DOTNET_NOLOGO: '1' };
 
 const folder = temporaryFolder();
 
-/** Makes a project of files and compiles it; a warning is an error. Gives the compiled program. */
+/** Compiles a project of files, with warnings as errors. Returns the compiled program. */
 async function compile(files: Record<string, string>): Promise<string> {
   const own = temporaryFolder(folder);
   const project = `<Project Sdk="Microsoft.NET.Sdk.Web"><PropertyGroup><TargetFramework>net${dotnetVersion()}</TargetFramework><AssemblyName>Guide</AssemblyName><ImplicitUsings>enable</ImplicitUsings><Nullable>enable</Nullable><TreatWarningsAsErrors>true</TreatWarningsAsErrors></PropertyGroup></Project>`;
@@ -24,14 +24,14 @@ async function compile(files: Record<string, string>): Promise<string> {
   return join(own, 'out', 'Guide.dll');
 }
 
-/** What `dotnet new blazor` writes next to the files of the guide. */
+/** What `dotnet new blazor` generates next to the files of the guide. */
 const imports = `@using Microsoft.AspNetCore.Components
 @using Microsoft.AspNetCore.Components.Web
 @using static Microsoft.AspNetCore.Components.Web.RenderMode
 @using Microsoft.JSInterop
 `;
 
-/** Walks through the life of a response with the client of the guide, as its page does. Throws where it goes astray. */
+/** Uses the client of the guide from start to completion, as its page does. Throws on unexpected results. */
 const walk = `using System.Net;
 
 var forms = new FormClient(new HttpClient { BaseAddress = new Uri(args[0]) });
@@ -69,7 +69,7 @@ describe.skipIf(!answers('dotnet', '--version'))('the C# of the guides', () => {
     for (const child of children) child.kill('SIGKILL');
   });
 
-  it('about webhooks takes a message once, and rejects another key and what is no message', async () => {
+  it('about webhooks accepts a message once, and rejects another key and invalid messages', async () => {
     const code = getProgram('webhooks', 'Program.cs');
     const fixed = 'app.Run("http://localhost:4000");';
     expect(code).toContain(fixed);
@@ -109,7 +109,7 @@ describe.skipIf(!answers('dotnet', '--version'))('the C# of the guides', () => {
     expect(printed.match(/1430000000000000002: /g)).toHaveLength(1);
   }, 300_000);
 
-  it('about embedding compiles, the Blazor page too, and keeps a response from its first state to its end', async () => {
+  it('about embedding compiles, including the Blazor page, and keeps a response from its first state to its end', async () => {
     const test = await startTestApi();
     const address = { host: '127.0.0.1', port: 0 };
     const server = await listen((request, client) => test.api.fetch(request, client), address);

@@ -15,7 +15,7 @@ const own = JSON.parse(await readFile('packages/reference-api/package.json', 'ut
 const project = JSON.parse(await readFile('package.json', 'utf8'));
 
 describe('the manifest of the package', () => {
-  it('asks for the versions that the project is tested with', () => {
+  it('requires the versions that the project is tested with', () => {
     const tested = { ...project.dependencies, ...project.devDependencies };
     for (const [name, version] of Object.entries(own.dependencies)) expect(version, name).toBe(tested[name]);
   });
@@ -38,13 +38,13 @@ describe('the package, installed into an empty folder', () => {
   });
   afterAll(() => rm(work, { recursive: true, force: true }));
 
-  it('brings 40 packages at most', async () => {
+  it('installs 40 packages at most', async () => {
     const { packages } = JSON.parse(await readFile(join(folder, 'node_modules/.package-lock.json'), 'utf8'));
     expect(Object.keys(packages).length).toBeLessThanOrEqual(40);
     expect(Object.keys(packages)).toContain('node_modules/endatix-reference-api');
   });
 
-  it('starts by its command, which knows its own name, answers, and stops when it is told to', async () => {
+  it('starts by its command, which shows its own name, responds, and stops on request', async () => {
     const cli = join(folder, 'node_modules/endatix-reference-api', own.bin['endatix-reference-api']);
     const help = await run(process.execPath, [cli, '--help']);
     expect(help.output).toMatch(/^Usage: npx endatix-reference-api \[options\]/);
@@ -87,7 +87,7 @@ await server.close();
 console.log(inside.status, outside.status);
 `;
 
-  it('comes with a README whose programs run, and which names all that can be imported', async () => {
+  it('has a README whose programs run and which names all exports', async () => {
     const readme = await readFile(join(folder, 'node_modules', own.name, 'README.md'), 'utf8');
     const programs = [...readme.matchAll(/```js\n([\s\S]*?)```/g)].map(([, text = '']) => text);
     expect(programs).toHaveLength(3);
@@ -106,7 +106,7 @@ console.log(inside.status, outside.status);
     expect(names.filter((name) => !readme.includes(`\`${name}`))).toEqual([]);
   });
 
-  it('has types, and they know a wrong call', async () => {
+  it('has types that reject a wrong call', async () => {
     const options = { noEmit: true, strict: true, module: 'nodenext', target: 'es2022', types: [] };
     const lib = ['dom', 'dom.iterable', 'esnext'];
     const check = async (file: string) => {
@@ -184,7 +184,7 @@ console.log(inside.status, outside.status);
       });
       expect(code, output).toBe(0);
       expect(output).toMatch(/200$/);
-      // The server has ended with the script.
+      // The server stops with the script.
       await expect.poll(() => fetch(`http://127.0.0.1:${port}/health`).catch(() => 'gone')).toBe('gone');
     });
   });

@@ -7,7 +7,7 @@ interface Part {
   licenses?: { license?: { id?: string; name?: string }; expression?: string }[];
 }
 
-/** Licenses that let the site and the package be published as they are, with the notices that the export carries. */
+/** Licenses that allow publishing the site and the package unchanged, with the notices in the export. */
 const ACCEPTED = new Set([
   '0BSD',
   'Apache-2.0',
@@ -24,7 +24,7 @@ const ACCEPTED = new Set([
   'Zlib',
 ]);
 
-/** Parts under other licenses that run while building and are not shipped. */
+/** Parts under other licenses that run during the build and aren't shipped. */
 const BUILD_ONLY = [/^@img\/sharp/, /^caniuse-lite$/, /^elkjs$/];
 
 /** Licenses that a package states in a file, but not in its manifest. */
@@ -36,7 +36,7 @@ async function getParts(...args: string[]): Promise<Part[]> {
   return JSON.parse(output).components;
 }
 
-/** Whether an expression of licenses can be met: one of an OR, all of an AND. */
+/** Returns whether a license expression is acceptable: one of an OR, all of an AND. */
 function isAccepted(expression: string): boolean {
   const choices = expression.replace(/[()]/g, '').split(' OR ');
   return choices.some((choice) => choice.split(' AND ').every((id) => ACCEPTED.has(id.trim())));
@@ -46,7 +46,7 @@ const getLicense = ({ name, version, licenses = [] }: Part): string =>
   STATED[`${name}@${version}`] ??
   licenses.map(({ license, expression }) => expression ?? license?.id ?? license?.name ?? '').join(' AND ');
 
-it('the list of parts knows what ships, and has nothing there whose license forbids that', async () => {
+it('the list of parts is complete, and all their licenses allow publishing', async () => {
   const all = await getParts();
   const names = all.map(({ name }) => name);
   expect(names).toEqual(expect.arrayContaining(['next', 'react', 'swagger-ui-react', 'sql.js', 'wouter']));

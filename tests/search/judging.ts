@@ -3,9 +3,9 @@ import { SearchEngine } from '@/features/search/engine/engine';
 import { isSearchData, type SearchData } from '@/features/search/engine/types';
 import { splitLocale } from '@/shared/i18n/split';
 
-/** A query as readers type it, with the places that answer it. */
+/** A query with the places that answer it. */
 export interface Query {
-  /** The set of queries that it was written down with. */
+  /** The set of queries that it belongs to. */
   set: string;
   query: string;
   language: string;
@@ -13,13 +13,13 @@ export interface Query {
   right: string[];
 }
 
-/** All judged queries, one a line of `queries.jsonl`. */
+/** All judged queries, one per line of `queries.jsonl`. */
 export const judgedQueries: readonly Query[] = readFileSync('tests/search/queries.jsonl', 'utf8')
   .trimEnd()
   .split('\n')
   .map((line) => JSON.parse(line) as Query);
 
-/** Reads what the build has written for a language. Throws when it isn't an index of a search. */
+/** Reads what the build has written for a language. Throws if it isn't an index of a search. */
 export function builtData(language: string, folder = 'out'): SearchData {
   const file = `${folder}/search/${language}.json`;
   const data: unknown = JSON.parse(readFileSync(file, 'utf8'));
@@ -58,18 +58,21 @@ const splits: readonly (readonly string[])[] = [
   ],
 ].map((parts) => parts.map((part) => `/docs/${part}/`));
 
-/** Returns whether two pages are one, or were one when the sets were judged. */
+/** Returns whether two pages are the same, or were when the sets were judged. */
 const isSamePage = (a: string, b: string): boolean =>
   a === b || splits.some((parts) => parts.includes(a) && parts.includes(b));
 
-/** A page answers in any language of it; a right answer with a fragment is met by that place only. */
+/**
+ * Returns whether an address is a right answer. A page counts in any language; a right answer with a fragment
+ * counts only for that place.
+ */
 export function answers(url: string, right: readonly string[]): boolean {
   const path = splitLocale(url).path;
   const page = path.split('#')[0] ?? '';
   return right.some((one) => path === one || (!one.includes('#') && isSamePage(page, one)));
 }
 
-/** Place of the first right answer among what a query leads to, counted from 1; 0 for none. */
+/** Returns the position of the first right answer for a query, from 1; 0 for none. */
 export function locate(engine: SearchEngine, { query, right }: Query): number {
   const { hits } = engine.search(query);
   return hits.findIndex(({ url }) => answers(url, right)) + 1;

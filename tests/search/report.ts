@@ -3,10 +3,9 @@ import { SearchEngine } from '@/features/search/engine/engine';
 import { site } from '@/theme.config';
 import { builtData, judgedQueries, locate, type Query } from './judging';
 
-/*
- * Prints how many queries of each set lead to a right page first and among the first three. With names of sets, it
- * measures these only, and lists the queries that miss with what came first: `npx tsx tests/search/report.ts --folder out queries`.
- */
+/* Prints how many queries of each set lead to a right page first and among the first three. With names of
+   sets, measures only these, and lists failed queries with their results: `npx tsx tests/search/report.ts
+   --folder out queries`. */
 const { values, positionals } = parseArgs({
   options: { folder: { type: 'string', default: 'out' } },
   allowPositionals: true,

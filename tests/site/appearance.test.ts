@@ -8,8 +8,8 @@ import { kinds } from './support/kinds';
 import { nightlyUnless } from './support/nightly';
 import { getOverflow } from './support/page';
 
-// Colors and sizes belong to looks, so the pages that show all of them are enough here; each page is opened in
-// pages.test.ts.
+// Colors and sizes depend on looks, so pages that contain all looks are enough here; pages.test.ts opens each
+// page.
 const routes = await coveringRoutes(await exportedRoutes(), Object.values(kinds));
 const kindOf = new Map(Object.entries(kinds).map(([kind, route]) => [route as string, kind]));
 
@@ -20,7 +20,7 @@ it.use({
   contextOptions: { reducedMotion: 'reduce' },
 });
 
-/** Not these, which look like others, but those that show most of what the kinds lack. */
+/** Similar pages are excluded, so that the set covers what the kinds lack. */
 const alike: string[] = [kinds.landingTranslated, kinds.translated];
 const eachTime = new Set(
   routes.slice(0, Object.keys(kinds).length + 3).filter((one) => !alike.includes(one)),

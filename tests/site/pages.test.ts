@@ -17,14 +17,14 @@ describe.configure({ mode: 'parallel' });
 it.use({ viewport: { width: 390, height: 844 } });
 
 for (const [name, pattern] of Object.entries(parts)) {
-  // The others are generated or repeat these; one of each kind is opened in appearance.test.ts.
+  // Other pages are generated or similar; appearance.test.ts opens one of each kind.
   const isWritten = name === 'the documentation';
   it(
-    `every page of ${name} opens without a fault, and fits a phone`,
+    `every page of ${name} opens without errors, and fits a phone`,
     nightlyUnless(isWritten),
     async ({ faults, page }) => {
       it.slow();
-      // One reader for all of them: what every page loads comes from the cache.
+      // One reader for all of them, so that common files come from the cache.
       const own = routes.filter((route) => pattern.test(route));
       expect(own.length).toBeGreaterThan(5);
       const found: Record<string, string[]> = {};
@@ -35,7 +35,7 @@ for (const [name, pattern] of Object.entries(parts)) {
         const problems = Object.values(faults).flatMap((list: string[]) => list.splice(0));
         if (response?.status() !== 200) problems.push(`status ${response?.status()}`);
         if (overflow > 0) problems.push(`${overflow} px stick out to the right of a phone`);
-        // Contrast is measured on the pages that show every look, in appearance.test.ts.
+        // appearance.test.ts measures contrast on pages that show every look.
         if (isFull) problems.push(...(await getViolations(page, { bestPractice: true, contrast: false })));
         if (problems.length > 0) found[route] = problems;
       }

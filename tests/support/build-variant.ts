@@ -6,17 +6,17 @@ import { makeVariant, VARIANT } from '@/tests/support/variant';
 /** Path prefix of the second build, which proves that the export works below a prefix. */
 const BASE_PATH = '/docs-site';
 
-/** Analytics are tested on the second build; the address is answered inside the test browser and never reached. */
+/** Analytics are tested on the second build. The test browser intercepts this address. */
 const ANALYTICS_STUB = 'http://127.0.0.1:9797/gtag.js';
 
 /**
- * Builds a copy of the project into `out-base-path/`: below a path prefix, with analytics, with one more language, with
- * an old version, and with changed data of the current one. Throws what the build printed.
+ * Builds a copy of the project into `out-base-path/`: below a path prefix, with analytics, one more language,
+ * an old version, and changed data of the current one. Throws the output of a failed build.
  */
 export async function buildVariant(): Promise<void> {
   await makeVariant();
   await rm('out-base-path', { recursive: true, force: true });
-  // A process of its own: the base path is read once, when modules are loaded.
+  // A separate process, because modules read the base path when they are loaded.
   const result = await runTool('tsx', ['scripts/build.ts'], {
     cwd: VARIANT,
     env: {

@@ -7,7 +7,7 @@ interface Difference {
   real: string;
 }
 
-/** Texts that are new in every run: they match when both are of the same kind. */
+/** Texts that differ in every run: they match if both are of the same kind. */
 const KINDS: Record<string, RegExp> = {
   id: /^[1-9]\d{18}$/,
   time: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,7})?Z$/,
@@ -33,9 +33,9 @@ function sameScalar(shown: unknown, real: unknown): boolean {
 }
 
 /**
- * Differences between a response as a page shows it and the response of a server: properties, their values
- * and the length of lists must be equal; ids, times and tokens need only be of the same kind.
- * 64-bit integers are compared as `bigint`; placeholders in the shown response are filled first.
+ * Compares a response as a page shows it with the response of a server: properties, values and the length of
+ * lists must be equal; IDs, times and tokens must be of the same kind. 64-bit integers are compared as
+ * `bigint`; placeholders in the shown response are filled first.
  */
 export function compareResponse(
   shown: unknown,

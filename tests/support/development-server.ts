@@ -2,13 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
-/** A development server of a test. */
 export interface DevelopmentServer {
   url: string;
   stop(): Promise<void>;
 }
 
-/** Reads the address that Next prints. Throws with all that was printed when the server ends before. */
+/** Reads the address that Next prints. Throws the output if the server exits before. */
 async function getAddress({ stdout, stderr }: ChildProcess): Promise<string> {
   let printed = '';
   stderr?.on('data', (text: Buffer) => {
@@ -24,7 +23,7 @@ async function getAddress({ stdout, stderr }: ChildProcess): Promise<string> {
 
 /**
  * Starts a program that runs `next dev`, on a free port.
- * @param args what Node runs, with its arguments
+ * @param args program for Node, with its arguments
  * @param cwd folder of the project or of its copy
  */
 export async function startDevelopment(args: string[], cwd = '.'): Promise<DevelopmentServer> {
@@ -34,7 +33,7 @@ export async function startDevelopment(args: string[], cwd = '.'): Promise<Devel
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const url = await getAddress(server);
-  // What it prints from now on must be read, or it would stop.
+  // Its output must be read, or it would block.
   server.stdout?.resume();
   return {
     url,

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** Generates the code that the tests import where that has never been done: in a fresh clone. */
+/** Generates the code that the tests import, if it is missing: in a fresh clone. */
 export default function generateOnce(): void {
   if (existsSync('generated/contract.ts')) return;
   execFileSync(process.execPath, ['--import', 'tsx', 'scripts/generate.ts'], { stdio: 'inherit' });

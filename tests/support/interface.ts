@@ -8,7 +8,7 @@ import { format } from '@/shared/i18n/format';
 import { languages } from '@/shared/i18n/languages';
 import { withPlaces } from './pattern';
 
-/** The English interface texts. A test names the text that it expects, so that the words can be improved. */
+/** The English interface texts. Tests refer to texts by key, so that the wording can change. */
 export const ui = { ...languages.en, console, example, liveForm, operation, panel, search };
 
 /** Returns a pattern for an interface text with these values, and with anything in place of the others. */

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Code and path of the language that exists in tests alone; its texts are the German ones. */
+/** Code and path of the language that exists only in tests; its texts are the German ones. */
 export const MADE_UP = 'xx';
 
-/** The tables that give a language its row. */
+/** The tables with an entry for each language. */
 const languageTables = ['languages', 'browser', 'errors', 'examples'].map((name) => `shared/i18n/${name}.ts`);
 
 const read = (file: string): string => readFileSync(join(process.cwd(), file), 'utf8');
@@ -12,12 +12,12 @@ const twice = (source: string, line: RegExp, change: (text: string) => string): 
   source.replace(line, (text) => text + change(text));
 const madeUp = (text: string): string => text.replace(/\bde\b/g, MADE_UP);
 
-/** The configuration with one more language in its list, and nothing else. */
+/** Returns the configuration with one more language in its list, without other changes. */
 const listedOnly = (): string => twice(read('theme.config.tsx'), /^ *\{ code: 'de'.*\n/m, madeUp);
 
 /**
- * What someone writes who adds a language, file by file: its folder, its rows, and the words of the configuration and
- * the terms.
+ * Returns the changes that adding a language requires, file by file: its folder, its entries, and the words
+ * of the configuration and the terms.
  */
 export function madeUpLanguage(): Map<string, string> {
   const files = new Map<string, string>();

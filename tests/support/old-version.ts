@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest';
 import { type DocsVersion, site } from '@/theme.config';
 
-/** Describes a version that exists in tests alone. */
+/** Creates a version that exists only in tests. */
 export const madeUpVersion = (path: string, api = path): DocsVersion => ({
   name: path,
   label: path,
@@ -12,7 +12,7 @@ export const madeUpVersion = (path: string, api = path): DocsVersion => ({
 
 export const oldVersion = madeUpVersion('0.1.0');
 
-/** Lists a further version in the configuration during the tests of a file or a `describe`. */
+/** Adds a further version to the configuration during the tests of a file or a `describe`. */
 export function listOldVersion(version = oldVersion): void {
   beforeAll(() => void site.versions.push(version));
   afterAll(() => void site.versions.pop());

@@ -1,4 +1,4 @@
-/** The source of a regular expression for texts that are like one, with anything of a kind at its places. */
+/** Returns the source of a regular expression that matches a text, with `anything` at its places. */
 export const withPlaces = (text: string, places: RegExp, anything: string): string =>
   text
     .split(places)

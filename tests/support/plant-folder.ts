@@ -12,7 +12,7 @@ export function putFiles(root: string, files: Readonly<Record<string, string | U
   }
 }
 
-/** Returns a new folder with these files, which is removed when the test is over. */
+/** Creates a folder with these files, which is removed after the test. */
 export function plantFolder(files: Readonly<Record<string, string | Uint8Array>> = {}): string {
   const root = mkdtempSync(join(tmpdir(), 'planted-'));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));

@@ -1,8 +1,8 @@
-/** Random choices that a seed repeats. */
+/** Reproducible random choices. */
 export interface Random {
   /** A number from 0 to below 1. */
   next(): number;
-  /** A whole number from 0 to below `bound`. */
+  /** An integer from 0 to below `bound`. */
   below(bound: number): number;
   pick<T>(list: readonly T[]): T;
   /** True once in so many times. */
@@ -19,7 +19,7 @@ const troublesome = [
   'ﬃ',
 ];
 
-/** The generator mulberry32, begun at a seed. */
+/** Creates a mulberry32 generator with a seed. */
 export function randomFrom(seed: number): Random {
   let state = seed >>> 0;
   const next = (): number => {

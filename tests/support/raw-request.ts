@@ -1,13 +1,13 @@
 import { type IncomingHttpHeaders, type RequestOptions, request } from 'node:http';
 
-/** A response as it came. */
+/** An unprocessed response. */
 interface RawResponse {
   status: number | undefined;
   headers: IncomingHttpHeaders;
   body: Buffer;
 }
 
-/** Sends a request to this machine as it is: `fetch` would normalize the path and decompress the body. */
+/** Sends an unmodified request to this machine: `fetch` would normalize the path and decompress the body. */
 export function rawRequest(
   port: number | string,
   path: string,

@@ -1,4 +1,4 @@
-/** Runs the work, and counts how often others had their turn meanwhile. */
+/** Runs the work, and counts the turns of other work in the meantime. */
 export async function turnsDuring<T>(work: Promise<T>): Promise<{ turns: number; result: T }> {
   let turns = 0;
   let isRunning = true;

@@ -6,7 +6,7 @@ import type { OpenApiDocument } from '@/shared/contract/types';
 import { copyProject } from './copy-project';
 import { madeUpLanguage } from './made-up-language';
 
-/** Where the copy stands: in the project, so that its packages are found, and behind a dot, so that no tool reads it. */
+/** Location of the copy: inside the project to resolve its packages, with a dot so that tools ignore it. */
 export const VARIANT = '.variant';
 
 async function change<T>(file: string, edit: (value: T) => void): Promise<void> {
@@ -16,14 +16,17 @@ async function change<T>(file: string, edit: (value: T) => void): Promise<void> 
   await writeFile(path, JSON.stringify(value, null, 2));
 }
 
-/** The words by which pages that are made from the changed data are known. */
+/** Texts that identify pages made from the changed data. */
 export const CHANGED = { summary: 'Make a form', definition: 'Something else.' };
 
-/** Changes what the current pages are made from: an operation, a property of a schema, defaults of settings, the terms. */
+/**
+ * Changes the data of the current pages: an operation, a property of a schema, defaults of settings, the
+ * terms.
+ */
 async function changeData(): Promise<void> {
   await change<OpenApiDocument>('openapi.json', (contract) => {
     const form = contract.paths['/api/forms']?.post;
-    if (!form) throw new Error('The contract has no operation to change.');
+    if (!form) throw new Error('The contract lacks the operation to change.');
     form.summary = CHANGED.summary;
     Object.assign(contract.components.schemas.Form?.properties ?? {}, { owner: { type: 'string' } });
   });
@@ -35,7 +38,7 @@ async function changeData(): Promise<void> {
   });
 }
 
-/** The old version of the copy: pages that show what is frozen with them. */
+/** The old version of the copy: pages that show frozen data. */
 export const OLD = '0.1.0';
 
 const oldPage = (title: string, body: string): string =>
@@ -58,7 +61,7 @@ async function write(files: Iterable<[file: string, text: string]>): Promise<voi
   }
 }
 
-/** Adds an old version of a few pages with the data of today. */
+/** Adds an old version of a few pages with the current data. */
 async function addOldVersion(): Promise<void> {
   await write(Object.entries(oldPages).map(([file, text]) => [`content/${OLD}/${file}`, text]));
   for (const { current, frozen } of Object.values(versionFiles))
@@ -70,8 +73,8 @@ async function addOldVersion(): Promise<void> {
 }
 
 /**
- * Makes a copy of the project with one more language, with an old version and with other data of the current version,
- * ready to be built: the old version must come out of it with its own data.
+ * Creates a copy of the project with one more language, an old version and changed data of the current
+ * version. The old version must keep its own data in the build.
  */
 export async function makeVariant(): Promise<void> {
   await copyProject(VARIANT);

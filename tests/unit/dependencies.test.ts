@@ -19,12 +19,12 @@ const manifest: Manifest = JSON.parse(readFileSync('package.json', 'utf8'));
 const names = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies });
 
 describe('a pin', () => {
-  it('is for a package that the project has, and has a reason', () => {
+  it('is for a package of the project, and has a reason', () => {
     expect(Object.keys(manifest.heldBack).filter((name) => !names.includes(name))).toEqual([]);
     expect(Object.keys(manifest.overrideReasons).sort()).toEqual(Object.keys(manifest.overrides).sort());
   });
 
-  it('is what Dependabot ignores, too', () => {
+  it('is ignored by Dependabot, too', () => {
     const {
       updates,
     }: { updates: { 'package-ecosystem': string; ignore?: { 'dependency-name': string }[] }[] } = parse(

@@ -5,8 +5,8 @@ import ts from 'typescript';
 import { expect, it } from 'vitest';
 
 /**
- * Folders from which the modules of a folder may import, next to their own. A folder without a row belongs to the row
- * of the folder above it.
+ * Folders from which the modules of a folder can import, in addition to their own. A folder without a row has
+ * the row of the folder around it.
  */
 const table: Record<string, string> = {
   'packages/reference-api': 'shared/http',
@@ -30,7 +30,7 @@ const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx'], { encoding: 'ut
   .split('\n')
   .filter((file) => !isTest(file) && findRow(file) && existsSync(file));
 
-/** Returns the modules of the project that a module imports, types included. */
+/** Returns the modules of the project that a module imports, including types. */
 function readImports(file: string): string[] {
   const { importedFiles } = ts.preProcessFile(readFileSync(file, 'utf8'), true, true);
   return importedFiles

@@ -2,7 +2,7 @@ import 'client-only';
 import type { AccountServer } from '@/features/api-client/account-calls';
 import type { Target } from '@/features/api-client/target';
 import { allContract } from '@/shared/contract/all-operations';
-import { getList } from '@/shared/contract/variables';
+import { findListOperation } from '@/shared/contract/variables';
 import { parseExact } from '@/shared/http/json';
 import { fillTemplate } from '@/shared/http/path-template';
 
@@ -56,7 +56,7 @@ const labels: Readonly<Record<string, (row: Row) => string>> = {
 
 /** Whether values of a path parameter can be listed at a target. */
 export function canList(parameter: string, { kind }: Target): boolean {
-  const list = getList(parameter === 'submissionToken' ? 'submissionId' : parameter);
+  const list = findListOperation(parameter === 'submissionToken' ? 'submissionId' : parameter);
   if (!list || !Object.hasOwn(labels, parameter)) return false;
   return kind === 'server' || !allContract.operation(list).isServerOnly;
 }
@@ -73,7 +73,7 @@ export async function listExisting(
 ): Promise<ExistingId[]> {
   const label = labels[parameter];
   // Tokens are in the details of the entries.
-  const list = getList(parameter === 'submissionToken' ? 'submissionId' : parameter);
+  const list = findListOperation(parameter === 'submissionToken' ? 'submissionId' : parameter);
   if (!label || !list) throw new NoIdsError(`${parameter} cannot be listed.`);
   const template = allContract.operation(list).path;
   if (!token) throw new NoIdsError('Sign in first. Only signed-in users can list what exists.');

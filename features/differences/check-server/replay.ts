@@ -1,5 +1,5 @@
 import { deviations, judgeResponse, plainType } from '@/shared/contract/contract-match';
-import { getSchema } from '@/shared/contract/sample-schema';
+import { inferSchema } from '@/shared/contract/sample-schema';
 import { type ExactJson, parseExact } from '@/shared/http/json';
 import { fillTemplate } from '@/shared/http/path-template';
 import { findOperation } from '../recorded-call';
@@ -81,7 +81,7 @@ function differencesFrom(record: RecordedResponse, { status, headers, text }: Re
   if (typeof sample === 'string') return text === '' ? ['the body is empty'] : [];
   const body = parse(text);
   if (body === undefined) return ['the body isn’t valid JSON'];
-  const schema = getSchema(sample, { closed: true, texts: status >= 400 });
+  const schema = inferSchema(sample, { closed: true, texts: status >= 400 });
   for (const name of varies) if (schema.properties) schema.properties[name] = {};
   return deviations(body, schema, true);
 }

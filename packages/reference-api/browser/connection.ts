@@ -1,5 +1,5 @@
 import { sandboxAssets } from '../../../generated/sandbox-assets';
-import { getPreferences, simulateNetwork } from '../http/preferences';
+import { readPreferences, simulateNetwork } from '../http/preferences';
 import type { WebhookMessage } from '../webhooks/message';
 import {
   type Command,
@@ -48,7 +48,7 @@ function openWorker(basePath: string): Worker {
 }
 
 /** Lists the buffers to transfer instead of copying. */
-function getContents(command: WithoutId<Command>): Transferable[] {
+function listTransferables(command: WithoutId<Command>): Transferable[] {
   if (command.type === 'request') return command.body ? [command.body] : [];
   return command.type === 'import' ? [command.bytes] : [];
 }
@@ -201,7 +201,7 @@ export function createConnection(
       inFlight.set(id, item);
       signal?.addEventListener('abort', abandon);
       if (hasStarted) watch(item);
-      target.postMessage({ ...command, id }, getContents(command));
+      target.postMessage({ ...command, id }, listTransferables(command));
     });
   }
 
@@ -212,7 +212,7 @@ export function createConnection(
     },
     async fetch(request: Request): Promise<Response> {
       request.signal.throwIfAborted();
-      const { code } = getPreferences(request.headers);
+      const { code } = readPreferences(request.headers);
       // Waits in the page, because the worker handles the requests of all tabs in sequence.
       await simulateNetwork(request);
       const headers = [...request.headers].filter(([name]) => name !== 'prefer');

@@ -1,6 +1,6 @@
 import { type Filter, type FilterField, filterFields } from '../domain/filter';
 import type { Database } from '../domain/ports';
-import { type Constraint, getConstraints, INT64_MAX, INT64_MIN } from './constraints';
+import { type Constraint, INT64_MAX, INT64_MIN, mergeFilters } from './constraints';
 import { and, joinParts, placeholders, type SqlPart } from './sql';
 import { compareCodePoints, textKey, textKeySql } from './text-key';
 
@@ -42,7 +42,7 @@ const nullableFields: ReadonlySet<FilterField> = new Set([
 const orderedFields: ReadonlySet<FilterField> = new Set(['isComplete', 'currentPage', 'formDefinitionId']);
 
 export function planFilters(filters: readonly Filter[], dialect: Database['dialect']): FilterPlan {
-  const constraints = getConstraints(filters);
+  const constraints = mergeFilters(filters);
   const form = constraints.get('formId');
   constraints.delete('formId');
   const fields = [...constraints];

@@ -19,7 +19,7 @@ export const INT64_MIN = -9_223_372_036_854_775_808n;
 export const INT64_MAX = 9_223_372_036_854_775_807n;
 
 /** Merges filters by field, so that thousands of filters give a short, flat expression. */
-export function getConstraints(filters: readonly Filter[]): Map<FilterField, Constraint> {
+export function mergeFilters(filters: readonly Filter[]): Map<FilterField, Constraint> {
   const fields = new Set(filters.map(({ field }) => field));
   return new Map(
     [...fields].map((field) => {

@@ -66,7 +66,7 @@ function digits(claim: unknown): string | null {
  * Reads the tenant of a token: a positive 64-bit integer, as string or as a number that JSON represents
  * exactly.
  */
-function getTenant(claim: unknown): string | undefined {
+function readTenant(claim: unknown): string | undefined {
   const isExact = typeof claim === 'string' ? /^[1-9]\d*$/.test(claim) : Number.isSafeInteger(claim);
   const tenant = isExact ? digits(claim) : null;
   return tenant === null || tenant.startsWith('-') || tenant === '0' ? undefined : tenant;
@@ -86,7 +86,7 @@ interface VerifiedToken {
 
 /** Reads claims; undefined for another issuer or audience, without a tenant, or with an invalid time. */
 function readClaims(claims: Claims): VerifiedToken | undefined {
-  const tenantId = getTenant(claims.tenant_id);
+  const tenantId = readTenant(claims.tenant_id);
   const times = [claims.exp, claims.nbf ?? 0, claims.iat ?? 0];
   const isOurs = claims.iss === ISSUER && includes(claims.aud, AUDIENCES);
   if (!isOurs || tenantId === undefined || !times.every(isTime)) return undefined;

@@ -4,7 +4,7 @@ import { type BodyReader, type BodyValues, bodyReader, readBodyText } from './bo
 import type { CheckedPart, Endpoints, OperationId, PropertyMessages, PropertyRules } from './contract';
 import { bare, failureResponse, type PlainResponse, toResponse } from './errors';
 import { type QueryReaders, readParameters } from './parameters';
-import { getPreferences } from './preferences';
+import { readPreferences } from './preferences';
 import { findOperation } from './router';
 import { getProperties, type Property, testProperties } from './rules';
 import { simulatedError } from './simulated-error';
@@ -96,7 +96,7 @@ export function createPipeline(services: Services, endpoints: Endpoints) {
     const { operation } = match;
     const endpoint = prepared.get(match.id);
     if (!endpoint) return bare(404);
-    const { code } = getPreferences(request.headers);
+    const { code } = readPreferences(request.headers);
     if (code !== undefined) return simulatedError(code, operation, endpoint.errorResponses);
     if (operation.hasBody && !hasJsonType(request)) return bare(415);
 

@@ -14,7 +14,7 @@ interface Preferences {
 }
 
 /** Reads the header `Prefer`. Ignores unknown preferences. */
-export function getPreferences(headers: Headers): Preferences {
+export function readPreferences(headers: Headers): Preferences {
   const parts = (headers.get('Prefer') ?? '').split(/[,;]/).map((part) => part.split('='));
   const values = new Map(parts.map(([name = '', value = '']) => [name.trim().toLowerCase(), value.trim()]));
   const number = (name: string) => {
@@ -41,7 +41,7 @@ export class ConnectionLost extends TypeError {
  * @throws ConnectionLost, or the reason of an aborted signal
  */
 export async function simulateNetwork({ headers, signal }: Request): Promise<void> {
-  const { delay, isLost } = getPreferences(headers);
+  const { delay, isLost } = readPreferences(headers);
   if (delay > 0) await wait(delay, signal);
   if (isLost) throw new ConnectionLost();
 }

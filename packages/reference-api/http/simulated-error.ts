@@ -4,7 +4,7 @@ import { badRequest, bare, notNow, type PlainResponse, toResponse } from './erro
 /** Errors that any server can return, beyond the documented ones. */
 const SERVER_ERRORS = [429, 500, 502, 503, 504];
 
-function getError(code: number, operation: Operation, known: readonly PlainResponse[]): Response {
+function createError(code: number, operation: Operation, known: readonly PlainResponse[]): Response {
   // A text in braces stands for what was sent, and the request isn't read here.
   const own = known.find(({ status, body }) => status === code && !JSON.stringify(body).includes('{value}'));
   if (own) return toResponse(own);
@@ -32,7 +32,7 @@ export function simulatedError(
     const what = `Prefer: code=${code} is not an error of ${operation.operationId}`;
     return toResponse(badRequest(`${what}. Use one of ${codes.join(', ')}.`));
   }
-  const response = getError(code, operation, Object.values(known));
+  const response = createError(code, operation, Object.values(known));
   response.headers.set('Preference-Applied', `code=${code}`);
   return response;
 }

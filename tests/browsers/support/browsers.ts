@@ -15,7 +15,7 @@ const FIREFOXES = [
   'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
 ];
 
-/** The first of these programs that is there; on Debian as root its packages are installed first. */
+/** Returns the first installed program. As root on Debian, installs its packages first. */
 async function find(programs: string[], packages: string[]): Promise<string> {
   const installed = () => programs.find((path) => existsSync(path));
   if (!installed() && canInstall())
@@ -29,7 +29,7 @@ async function find(programs: string[], packages: string[]): Promise<string> {
   return found;
 }
 
-/** How to start each browser that readers use next to Chromium. */
+/** Starts each browser that readers use in addition to Chromium. */
 export const browsers: Record<'Firefox' | 'WebKit', () => Promise<Driver>> = {
   Firefox: async () => startFirefox(await find(FIREFOXES, ['firefox-esr'])),
   WebKit: async () => {

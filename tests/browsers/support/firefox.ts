@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Driver } from './webdriver';
 
-/** Firefox chooses a free port for Marionette; nothing of its own reaches the network. */
+/** Marionette uses a free port. Firefox itself makes no requests. */
 const PREFERENCES = {
   'marionette.port': 0,
   'app.normandy.enabled': false,
@@ -21,13 +21,13 @@ const PREFERENCES = {
   'network.connectivity-service.enabled': false,
   'network.prefetch-next': false,
   'services.settings.server': 'data:,#remote-settings-dummy/v1',
-  // Debian's ESR keeps pages for Back, as readers' browsers do.
+  // Debian's ESR disables the back/forward cache, which readers' browsers use.
   'browser.sessionhistory.max_total_viewers': 8,
 };
 
 /**
- * Returns a function that sends one message and resolves with its response. Marionette, the automation of Firefox,
- * carries WebDriver commands as `length:[0, id, name, parameters]`; a driver program would only translate.
+ * Returns a function that sends one command and resolves with its response. Marionette, Firefox's automation
+ * protocol, wraps WebDriver commands as `length:[0, id, name, parameters]`, so geckodriver isn't needed.
  */
 function speak(socket: Socket): (command: string, parameters: object) => Promise<unknown> {
   const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();
@@ -50,7 +50,7 @@ function speak(socket: Socket): (command: string, parameters: object) => Promise
     }
   });
   socket.on('close', () => {
-    for (const { reject } of waiting.values()) reject(new Error('Firefox has ended.'));
+    for (const { reject } of waiting.values()) reject(new Error('Firefox has exited.'));
   });
   return (command, parameters) =>
     new Promise((resolve, reject) => {
@@ -61,7 +61,7 @@ function speak(socket: Socket): (command: string, parameters: object) => Promise
     });
 }
 
-/** Starts Firefox without a window and with a profile of its own. */
+/** Starts Firefox headless with a temporary profile. */
 export async function startFirefox(program: string): Promise<Driver> {
   const profile = await mkdtemp(join(tmpdir(), 'firefox-'));
   const lines = Object.entries(PREFERENCES).map(
@@ -71,7 +71,7 @@ export async function startFirefox(program: string): Promise<Driver> {
   const firefox = spawn(
     program,
     ['--headless', '--marionette', '--no-remote', '--profile', profile],
-    // Its caches and fonts go where its profile goes.
+    // Caches and fonts are stored with the profile.
     { stdio: 'ignore', env: { ...process.env, HOME: profile } },
   );
   const ended = once(firefox, 'exit');

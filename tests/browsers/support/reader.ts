@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CommandName, Driver } from './webdriver';
 
-/** Milliseconds after which a wait gives up: a limit for browsers that hang, which no page comes near. */
+/** Milliseconds until a wait fails, for browsers that hang. */
 const LIMIT = 60_000;
 
 /** Keys by their code points in the WebDriver standard. */
@@ -16,7 +16,7 @@ export const keys = {
 const KEY_ACTIONS = { type: 'key', id: 'keyboard' };
 const POINTER_ACTIONS = { type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' } };
 
-/** Center of a visible element in the window, or nothing. Runs in the page. */
+/** Returns the center of a visible element in the window; null without one. Runs in the page. */
 function locate(selector: string, name: string): { x: number; y: number } | null {
   const matches = (element: Element) =>
     (element.getAttribute('aria-label') ?? element.textContent ?? '').replace(/\s+/g, ' ').includes(name);
@@ -29,40 +29,39 @@ function locate(selector: string, name: string): { x: number; y: number } | null
   return { x: Math.round(x + width / 2), y: Math.round(y + height / 2) };
 }
 
-/** Does what a reader does in a browser: opens, presses, types, looks. */
+/** Drives a browser like a reader: opens, presses, types, looks. */
 export class Reader {
   constructor(
     private readonly driver: Driver,
     private readonly origin: string,
   ) {}
 
-  /** Opens a path of the site and waits until its script works. */
+  /** Opens a path of the site and waits for its script. */
   async open(path: string): Promise<void> {
     await this.send('Navigate', { url: this.origin + path });
     await this.isReady();
   }
 
-  /** Waits until the script of the page works. */
   isReady(): Promise<void> {
     return this.sees(() => document.documentElement.dataset.shell === '');
   }
 
-  /** Runs a function in the page, which knows its arguments alone, and gives its result. */
+  /** Runs a function in the page, without access to its closure, and returns its result. */
   async run<Args extends unknown[], Result>(
     action: (...args: Args) => Result,
     ...args: Args
   ): Promise<Result> {
     const script = `return (${action}).apply(null, arguments)`;
     const result = await this.send('ExecuteScript', { script, args });
-    // Marionette wraps the value, HTTP drivers send it as it is.
+    // Marionette wraps the value, HTTP drivers don't.
     const isWrapped = typeof result === 'object' && result !== null && 'value' in result;
     return (isWrapped ? result.value : result) as Result;
   }
 
-  /** Waits until a function in the page returns something true. */
+  /** Waits until a function in the page returns a truthy value. */
   async sees<Args extends unknown[]>(condition: (...args: Args) => unknown, ...args: Args): Promise<void> {
     const end = Date.now() + LIMIT;
-    // A page that is being replaced has no answer.
+    // While a page is being replaced, scripts fail.
     while (!(await this.run(condition, ...args).catch(() => false))) {
       if (Date.now() > end) throw new Error(`The page never showed: ${condition}`);
       await pause(50);
@@ -74,18 +73,18 @@ export class Reader {
     return this.sees(locate, selector, name);
   }
 
-  /** Presses a visible element, which `name` tells from others, once it is there and stands still. */
+  /** Presses a visible element, with `name` as text or label, once it has stopped moving. */
   async press(selector: string, name = ''): Promise<void> {
     await this.seesElement(selector, name);
     let before: string | undefined;
     let place = await this.run(locate, selector, name);
-    // Bars slide in and out after the scroll that brings the element into the window.
+    // Scrolling the element into view can slide bars in or out.
     while (JSON.stringify(place) !== before) {
       before = JSON.stringify(place);
       await pause(100);
       place = await this.run(locate, selector, name);
     }
-    if (!place) throw new Error(`${selector} “${name}” has gone.`);
+    if (!place) throw new Error(`${selector} “${name}” has disappeared.`);
     await this.act({
       ...POINTER_ACTIONS,
       actions: [
@@ -96,7 +95,6 @@ export class Reader {
     });
   }
 
-  /** Types a text where the focus is. */
   type(text: string): Promise<void> {
     return this.act({
       ...KEY_ACTIONS,
@@ -124,7 +122,7 @@ export class Reader {
     await this.isAt(path);
   }
 
-  /** Waits until the page of this path is shown and works. */
+  /** Waits until the page of this path and its script are loaded. */
   async isAt(path: string): Promise<void> {
     await this.sees((wanted) => location.pathname === wanted, path);
     await this.isReady();

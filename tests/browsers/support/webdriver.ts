@@ -1,4 +1,4 @@
-/** A command of the W3C WebDriver standard with its parameters, and the path that carries it over HTTP. */
+/** WebDriver commands with their parameters, and their HTTP paths. */
 const paths = {
   Navigate: 'url',
   ExecuteScript: 'execute/sync',
@@ -11,13 +11,12 @@ const paths = {
 
 export type CommandName = keyof typeof paths;
 
-/** Sends WebDriver commands to one browser. */
 export interface Driver {
   /** Rejects with the browser's own message when a command fails. */
   send: (command: CommandName, parameters?: object) => Promise<unknown>;
-  /** Ends the browser and removes what it stored. */
+  /** Quits the browser and removes its files. */
   close: () => Promise<void>;
 }
 
-/** Path below a session's address that carries a command. */
+/** Returns the HTTP path of a command, below the session's URL. */
 export const getPath = (command: CommandName): string => paths[command];

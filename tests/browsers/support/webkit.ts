@@ -16,7 +16,7 @@ interface Failure {
 const isFailure = (value: unknown): value is Failure =>
   typeof value === 'object' && value !== null && 'error' in value && 'message' in value;
 
-/** Starts WebKitGTK's small browser by its driver, on a display that nobody sees. */
+/** Starts WebKitGTK's MiniBrowser by its driver, on a virtual display. */
 export async function startWebKit(program: string, browser: string): Promise<Driver> {
   const port = await freePort();
   const driver = spawn('xvfb-run', ['-a', program, `--port=${port}`], { stdio: 'ignore', detached: true });
@@ -31,7 +31,7 @@ export async function startWebKit(program: string, browser: string): Promise<Dri
     return value;
   };
   const close = async () => {
-    // The group: xvfb-run leaves the display running when it is killed alone.
+    // Kill the group: killing only xvfb-run leaves the display running.
     if (driver.pid) process.kill(-driver.pid);
     await ended;
   };

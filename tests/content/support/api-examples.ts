@@ -5,9 +5,9 @@ import { checkProps, readProps } from '@/features/content-checks/props';
 import type { ApiExampleProps } from '@/features/examples/requests/types';
 import { slashed } from '@/shared/files/files';
 
-/** An `<ApiExample>` as it is in a page. */
+/** An `<ApiExample>` in a page. */
 export interface ApiExampleSource {
-  /** Path of the page, as given to the reader. */
+  /** Path of the page in messages. */
   file: string;
   /** Line of the opening tag, from 1. */
   line: number;
@@ -15,8 +15,8 @@ export interface ApiExampleSource {
 }
 
 /**
- * Reads the API examples of one MDX text in page order without running anything.
- * `file` is used in messages. Throws an Error that names file and line.
+ * Reads the API examples of one MDX text in page order without running anything. `file` is used in messages.
+ * Throws an Error with file and line.
  */
 export function readExamples(file: string, text: string): ApiExampleSource[] {
   const page = parsePage(file, '', text);
@@ -30,7 +30,7 @@ export function readExamples(file: string, text: string): ApiExampleSource[] {
     });
 }
 
-/** The examples of every page below a folder, by page; pages without examples are left out. */
+/** Reads the examples of all pages below a folder, by page; omits pages without examples. */
 export function readAllExamples(folder = 'content'): Map<string, ApiExampleSource[]> {
   const pages = filesBelow(folder, '.mdx').map((path) => {
     const file = slashed(path);

@@ -6,16 +6,18 @@ import type { Contract } from '@/shared/contract/contract';
 import { isRef, refName } from '@/shared/contract/resolve';
 import type { ApiExampleSource } from './api-examples';
 
-/** Validator of a body by the schemas of a contract; undefined for a body whose schema has no name. */
+/**
+ * Returns a validator of a body by the schemas of a contract; undefined for a body whose schema has no name.
+ */
 function getValidator(body: Body | undefined, contract: Contract): ValidateFunction | undefined {
   return body && isRef(body.schema) ? schemaValidator(contract.document, refName(body.schema)) : undefined;
 }
 
-/** A parsed body as it goes over the wire: 64-bit integers become numbers again. */
+/** Serializes and parses a body: 64-bit integers become numbers again. */
 const asJson = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value, (_n, v) => (typeof v === 'bigint' ? Number(v) : v)));
 
-/** What is wrong with an example by itself, measured by the contract of the version that its page belongs to. */
+/** Lists what is wrong with an example, according to the contract of its page's version. */
 export function contractProblems(
   { props }: ApiExampleSource,
   contract: Contract,

@@ -2,17 +2,17 @@ import type { SourcePage } from '@/features/content/pages';
 import type { Problem } from '@/features/content/problem';
 import { languages } from '@/shared/i18n/languages';
 
-/** A claim that older texts made and the platform does not keep. */
+/** A claim in older texts that isn't true. */
 export interface Falsehood {
   /** Regular expression that finds the claim. */
   pattern: string;
   /** What is true instead, a clause. */
   truth: string;
-  /** Regular expression; text that it matches at the same place is right. */
+  /** Regular expression; text that it matches at the same position is right. */
   unless?: string;
 }
 
-/** Mentions of known falsehoods that nothing around them marks as wrong, unsupported or changed later. */
+/** Finds known errors that their context doesn't mark as wrong, unsupported or changed later. */
 export function checkFalsehoods(page: SourcePage, falsehoods: readonly Falsehood[]): Problem[] {
   const lines = page.source.split('\n');
   return falsehoods.flatMap(({ pattern, truth, unless }) =>
@@ -26,12 +26,18 @@ export function checkFalsehoods(page: SourcePage, falsehoods: readonly Falsehood
   );
 }
 
-/** What surrounds a line: its paragraph, or its row with the head of the table, the heading and the callout above. */
+/**
+ * Returns the context of a line: its paragraph, or its row with the head of the table, the heading and the
+ * callout before it.
+ */
 function getContext(lines: readonly string[], index: number): string {
   return [getPassage(lines, index), getHeading(lines, index), getCallout(lines, index)].join('\n');
 }
 
-/** The paragraph around a line and the heading of its table; inside a fence, the fence and the text before it. */
+/**
+ * Returns the paragraph around a line and the heading of its table; inside a fence, the fence and the text
+ * before it.
+ */
 function getPassage(lines: readonly string[], index: number): string {
   if ((lines[index] ?? '').startsWith('|')) {
     let top = index;
@@ -45,12 +51,11 @@ function getPassage(lines: readonly string[], index: number): string {
   return lines.slice(Math.max(0, start - 2), end + 1).join('\n');
 }
 
-/** The nearest heading above a line. */
 function getHeading(lines: readonly string[], index: number): string {
   return lines.slice(0, index).findLast((line) => /^#{2,4} /.test(line)) ?? '';
 }
 
-/** The opening tag of the callout around a line. */
+/** Returns the opening tag of the callout around a line. */
 function getCallout(lines: readonly string[], index: number): string {
   const tag = lines.slice(0, index).findLast((line) => /^\s*<\/?Callout\b/.test(line)) ?? '';
   return tag.includes('</Callout') ? '' : tag;

@@ -3,15 +3,21 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { getHeadings } from '@/features/content/tree';
 
-/** Nodes that stand inside a line: what is next to them belongs to the same sentence. */
+/** Inline nodes: their siblings belong to the same sentence. */
 const inline = new Set(['text', 'inlineCode', 'emphasis', 'strong', 'delete', 'link', 'mdxJsxTextElement']);
 
-/** The words of a Markdown tree as a reader sees them: no markup, titles of boxes included, single blanks. */
+/**
+ * Returns the visible words of a Markdown tree: without markup, with titles of boxes, separated by single
+ * spaces.
+ */
 export function plainText(tree: Nodes): string {
   return oneLine(splitWords(tree));
 }
 
-/** The words of the section under a heading, with its subsections; undefined when the page lacks the heading. */
+/**
+ * Returns the words of the section under a heading, with its subsections; undefined if the page lacks the
+ * heading.
+ */
 export function sectionText(tree: Root, id: string): string | undefined {
   const headings = getHeadings(tree);
   const at = headings.findIndex((heading) => heading.id === id);
@@ -21,7 +27,7 @@ export function sectionText(tree: Root, id: string): string | undefined {
   return oneLine(wordsBetween(tree, heading.line, next?.line ?? Number.POSITIVE_INFINITY));
 }
 
-/** The words of the nodes that start at or after a line and end before another. */
+/** Returns the words of the nodes that start at or after a line and end before another. */
 function wordsBetween(node: Nodes, from: number, to: number): string {
   const { start, end } = node.position ?? { start: { line: 0 }, end: { line: 0 } };
   if (end.line < from || start.line >= to) return '';
@@ -29,12 +35,12 @@ function wordsBetween(node: Nodes, from: number, to: number): string {
   return 'children' in node ? node.children.map((child) => wordsBetween(child, from, to)).join('\n') : '';
 }
 
-/** The words of a Markdown text without components, such as a description of the contract. */
+/** Returns the words of a Markdown text without components, such as a description of the contract. */
 export function plainMarkdown(source: string): string {
   return plainText(unified().use(remarkParse).parse(source));
 }
 
-/** The text with every run of white space turned into one blank. */
+/** Collapses white space to single spaces. */
 function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
@@ -46,7 +52,7 @@ function splitWords(node: Nodes): string {
   return `${around}${getAttributes(node)}${words}${around}`;
 }
 
-/** Texts that a component shows from its attributes: titles and summaries. */
+/** Returns texts that a component shows from its attributes: titles and summaries. */
 function getAttributes(node: Nodes): string {
   if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return '';
   const shown = node.attributes.flatMap((attribute) =>

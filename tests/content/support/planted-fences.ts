@@ -6,14 +6,14 @@ import { plantPage } from './project';
 /** Fences of all pages of the documentation. */
 export const documentationFences: Fence[] = getFences(readPages(process.cwd()).pages);
 
-/** A fence planted in a page of its own; its code begins in line 6. */
+/** Returns a fence in a temporary page; its code begins in line 6. */
 export function plantFence(info: string, code: string): Fence {
   const [fence] = getFences(readPages(plantPage(`\`\`\`${info}\n${code}\n\`\`\``)).pages);
   if (!fence) throw new Error('The planted page has no fence.');
   return fence;
 }
 
-/** Problems as the sentences that a writer sees. */
+/** Formats problems as writers see them. */
 export function sentences(problems: readonly Problem[]): string[] {
   return problems.map(formatProblem);
 }

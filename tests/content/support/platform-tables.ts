@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 
-/** A column of the platform's tables, with its type on both databases. A type that allows NULL ends in ` null`. */
+/** A column of the platform's tables, with its type on both databases. A nullable type ends in ` null`. */
 export interface PlatformColumn {
   table: string;
   column: string;
@@ -12,7 +12,7 @@ export interface PlatformColumn {
 const ROW = /^\| `([\w.]+)` \| `([^`]+)` \| `([^`]+)` \|/;
 const COMMON = 'Columns of each table';
 
-/** Returns the columns of every table, as the page "Data reference" lists them. */
+/** Reads the columns of every table from the page "Data reference". */
 export function platformColumns(): PlatformColumn[] {
   let heading = '';
   const rows = readFileSync('content/getting-started/data-reference.mdx', 'utf8')
@@ -44,7 +44,7 @@ function statementFor(table: string, columns: readonly PlatformColumn[]): string
   return `CREATE TABLE ${quoted(table)} (${lines.join(', ')});`;
 }
 
-/** Foreign keys that a statement in a page can meet, with what a deletion of the other row does. */
+/** Foreign keys that statements in pages can meet, with their delete actions. */
 const references = [
   ['FormDefinitions', 'FormId', 'Forms', 'NO ACTION'],
   ['Forms', 'ActiveDefinitionId', 'FormDefinitions', 'RESTRICT'],
@@ -56,7 +56,7 @@ const references = [
   ...['FormTemplates', 'Themes', 'CustomQuestions'].map((table) => [table, 'TenantId', 'Tenants', 'CASCADE']),
 ];
 
-/** Creates a database in memory with the platform's tables, tenants 1 and 2, and nothing else. */
+/** Creates a database in memory with the platform's tables and tenants 1 and 2. */
 export async function platformTables(): Promise<PGlite> {
   const database = new PGlite();
   const columns = platformColumns();

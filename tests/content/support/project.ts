@@ -1,6 +1,6 @@
 import { plantFolder } from '@/tests/support/plant-folder';
 
-/** Frontmatter that is in order, for planted pages. */
+/** Valid frontmatter for planted pages. */
 export const goodFrontmatter = [
   '---',
   'title: A planted page',
@@ -9,7 +9,7 @@ export const goodFrontmatter = [
   '',
 ].join('\n');
 
-/** Project with one page that consists of good frontmatter and the given body. The body starts in line 5. */
+/** Creates a project with one page: valid frontmatter and the given body, which starts in line 5. */
 export function plantPage(body: string): string {
   return plantFolder({ 'content/guides/planted.mdx': `${goodFrontmatter}${body}\n` });
 }

@@ -12,7 +12,7 @@ import type { LocaleCode } from '@/theme.config';
 
 const parser = unified().use(remarkParse).use(remarkGfm);
 
-/** Documents for contributors, below the root of the project. */
+/** Returns the documents for contributors. */
 const documents = (root: string): string[] => [
   ...readdirSync(root).filter((name) => name.endsWith('.md')),
   ...readdirSync(join(root, 'docs'))
@@ -47,7 +47,7 @@ const described = [
 /** JSON Lines whose sentences are shown as known differences. */
 const differences = 'packages/reference-api/differences/differences.jsonl';
 
-/** Returns the strings of a JSON value that contain a space: the sentences, not the names. */
+/** Returns the strings of a JSON value that contain a space: sentences, not names. */
 function sentencesIn(value: unknown): string[] {
   if (typeof value === 'string') return value.includes(' ') ? [value.replace(/`[^`]*`/g, 'x')] : [];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(sentencesIn) : [];

@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import { decodeTrie, parseDictionary } from 'cspell-trie-lib';
 import type { Problem } from '@/features/content/problem';
 
-/** Files of dictionaries: trees of words for languages, lists for everything else. */
+/** Dictionary files: tries for languages, lists for everything else. */
 const ENGLISH = [
   '@cspell/dict-en_us/en_US.trie.gz',
   '@cspell/dict-en-gb-mit/en_GB.trie.gz',
@@ -17,7 +17,7 @@ const ENGLISH = [
 ];
 const GERMAN = ['@cspell/dict-de-de/de_DE.trie.gz'];
 
-/** What is no prose: fences, code, addresses, props with names, ids of headings, phrases of the search. */
+/** What isn't prose: fences, code, addresses, props with names, IDs of headings, phrases of the search. */
 const LEFT_OUT = [
   /^\s*```[\s\S]*?^\s*```/gm,
   /`[^`\n]+`/g,
@@ -40,7 +40,7 @@ const PACKAGES = new URL('../../../node_modules/', import.meta.url);
 
 const kept = new Map<string, Dictionary>();
 
-/** Reads a dictionary of a package, once: a tree of a language takes a second. */
+/** Reads a dictionary of a package once, because the trie of a language takes a second. */
 function packaged(name: string): Dictionary {
   const known = kept.get(name) ?? read(new URL(name, PACKAGES));
   kept.set(name, known);
@@ -54,7 +54,7 @@ function read(file: string | URL): Dictionary {
   return name.includes('.trie') ? decodeTrie(content) : parseDictionary(content.toString());
 }
 
-/** Makes a test of words. @param isGerman accepts German words and their compounds as well */
+/** Returns a function that checks a word. @param isGerman accepts German words and their compounds as well */
 function speller(dictionaries: readonly Dictionary[], isGerman: boolean): (word: string) => boolean {
   const tried = new Map<string, boolean>();
   const isCompound = (word: string): boolean => {
@@ -79,7 +79,7 @@ function speller(dictionaries: readonly Dictionary[], isGerman: boolean): (word:
   return knows;
 }
 
-/** Pages and the texts at the root of the project, as paths below it. */
+/** Returns pages and the texts at the root of the project, as relative paths. */
 function getFiles(root: string): string[] {
   const pages = readdirSync(join(root, 'content'), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.mdx'))
@@ -87,7 +87,7 @@ function getFiles(root: string): string[] {
   return [...pages, ...readdirSync(root).filter((name) => name.endsWith('.md'))];
 }
 
-/** Returns the words of a text that a speller does not know; of a name such as `MediatR`, its parts. */
+/** Returns the unknown words of a text; of a name such as `MediatR`, checks its parts. */
 function unknownWords(text: string, knows: (word: string) => boolean): { word: string; line: number }[] {
   const prose = LEFT_OUT.reduce(
     (rest, pattern) => rest.replace(pattern, (part) => part.replace(/[^\n]/g, ' ')),
@@ -109,8 +109,8 @@ function unknownWords(text: string, knows: (word: string) => boolean): { word: s
 }
 
 /**
- * Returns the unknown words of pages and top-level texts. Words of the project are in `tests/content/dictionary.txt`, and
- * those of the German pages in `dictionary-de.txt` next to it.
+ * Returns the unknown words of pages and top-level texts. Words of the project are in
+ * `tests/content/dictionary.txt`, and those of the German pages in `dictionary-de.txt`.
  * @param root folder of the project
  * @param text checked instead of the files, as an English page
  */

@@ -3,14 +3,14 @@ import type { SourcePage } from '@/features/content/pages';
 import type { Problem } from '@/features/content/problem';
 import { getLine } from '@/features/content/tree';
 
-/** A name that is written in one way only. */
+/** A name with one spelling. */
 export interface TermRule {
-  /** Regular expression for the other ways. */
+  /** Regular expression for the other spellings. */
   wrong: string;
   right: string;
 }
 
-/** Names in prose (not in code) that are written in another way than agreed, title and description included. */
+/** Finds names in prose, title and description (not in code) with another spelling than agreed. */
 export function checkTerms(page: SourcePage, rules: readonly TermRule[]): Problem[] {
   const problems: Problem[] = [];
   const check = (text: string, line: number): void => {
@@ -29,7 +29,7 @@ export function checkTerms(page: SourcePage, rules: readonly TermRule[]): Proble
   visit(page.tree, (node) => {
     // A file tree contains names of files, not prose.
     if (node.type === 'mdxJsxFlowElement' && node.name === 'FileTree') return SKIP;
-    // Nor is the id of a heading.
+    // The ID of a heading isn't prose either.
     if (node.type === 'text') check(node.value.replace(/ \[#[\w-]+\]$/, ''), getLine(node));
     return undefined;
   });

@@ -5,32 +5,34 @@ import type { SampleLanguageInfo } from '@/features/examples/samples/languages';
 import { fetchSend, readHttpFile, runFile } from '@/packages/reference-api/tests/support/http-file';
 import { run, toolFile } from '@/shared/build/run';
 
-/** A sample as a program. */
 interface Program {
   name: string;
   code: string;
 }
 
-/** Runs programs of one language, one after the other; compiled ones are compiled together, as that costs most. */
+/**
+ * Runs programs of one language in sequence. Compiled languages compile all of them at once, which takes the
+ * most time.
+ */
 interface Runtime {
-  /** Whether its programs can be run on this machine. */
+  /** Returns whether its programs can be run on this machine. */
   isFound(): boolean;
-  /** Rejects with what was printed when a program fails. */
+  /** Rejects with the output when a program fails. */
   run(programs: readonly Program[], folder: string): Promise<void>;
 }
 
-/** Whether a command runs. */
+/** Returns whether a command runs. */
 export const answers = (command: string, ...args: string[]): boolean =>
   spawnSync(command, args, { stdio: 'ignore' }).status === 0;
 
-/** Runs a command to its end. Rejects with its output when it fails. */
+/** Runs a command. Rejects with its output when it fails. */
 export async function execute(
   command: string,
   args: readonly string[],
   folder: string,
   env: Record<string, string> = {},
 ): Promise<void> {
-  // Proxies of this machine are not meant for a server on it.
+  // This machine's proxies must not be used for local servers.
   const all = { ...process.env, NO_PROXY: '*', no_proxy: '*', ...env };
   const { code, output } = await run(command, [...args], { cwd: folder, env: all });
   if (code !== 0) throw new Error(`${command} ended with ${code}.\n${output.slice(-4000)}`);
@@ -39,7 +41,7 @@ export async function execute(
 const bash: Runtime = {
   isFound: () => answers('bash', '--version') && answers('curl', '--version'),
   async run(programs, folder) {
-    // A shell of its own for each, as after a paste into a fresh one.
+    // A subshell for each, as after a paste into a new shell.
     const all = programs.map(({ code }) => `(\n${code}\n)\n`).join('');
     writeFileSync(join(folder, 'all.sh'), all);
     await execute('bash', ['all.sh'], folder);
@@ -77,7 +79,7 @@ const python: Runtime = {
   },
 };
 
-/** Version of the newest installed .NET, such as `10.0`. */
+/** Returns the version of the newest installed .NET, such as `10.0`. */
 export const dotnetVersion = () =>
   /^\d+\.\d+/.exec(spawnSync('dotnet', ['--version'], { encoding: 'utf8' }).stdout)?.[0] ?? '';
 
@@ -107,7 +109,7 @@ const csharp: Runtime = {
   },
 };
 
-/** PowerShell is `pwsh` everywhere but on Windows, which brings an older one. */
+/** PowerShell is `pwsh` except on Windows, which includes an older one. */
 const powershellName = () =>
   ['pwsh', 'powershell'].find((name) => answers(name, '-NoProfile', '-Command', 'exit 0'));
 
@@ -122,7 +124,7 @@ const powershell: Runtime = {
   },
 };
 
-/** How the samples of each language are run. */
+/** How to run the samples of each language. */
 export const runtimes: Readonly<Record<SampleLanguageInfo['id'], Runtime>> = {
   curl: bash,
   'http-file': httpFile,

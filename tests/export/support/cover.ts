@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'node-html-parser';
 
-/** What decides how an element looks and what it is: its name with each class and its role, and what it is in. */
+/**
+ * Returns what determines the look and the role of elements: name with each class and role, and the parent.
+ */
 async function getLooks(file: string): Promise<Set<string>> {
   const looks = new Set<string>();
   for (const element of parse(await readFile(file, 'utf8')).querySelectorAll('body *')) {
@@ -16,7 +18,7 @@ async function getLooks(file: string): Promise<Set<string>> {
 }
 
 /**
- * Pages that together show every look of element that any page of an export has; few of them, and always the same.
+ * Chooses a small, stable set of pages that together contain every element look of an export.
  * @param always pages that belong to the set in any case
  */
 export async function coveringRoutes(

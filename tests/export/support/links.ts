@@ -6,7 +6,7 @@ import type { ExportedPage } from './pages';
 
 const anchors = new Map<string, Promise<Set<string>>>();
 
-/** Returns the ids of a file that a fragment may point to. */
+/** Returns the IDs of a file that a fragment can refer to. */
 function getAnchors(file: string): Promise<Set<string>> {
   const read = async () =>
     new Set(
@@ -19,7 +19,7 @@ function getAnchors(file: string): Promise<Set<string>> {
   return known;
 }
 
-/** Returns the links, images, scripts and styles of a page that lead nowhere, with the reason. */
+/** Returns the broken links, images, scripts and styles of a page, with the reason. */
 export async function brokenLinks(
   { route, root }: ExportedPage,
   folder = 'out',
@@ -37,7 +37,7 @@ export async function brokenLinks(
     const path = join(folder, decodeURIComponent(pathname.slice(base.length)));
     const file = pathname.endsWith('/') ? join(path, 'index.html') : path;
     if (!existsSync(file)) broken.push(`${target} has no file`);
-    // The console keeps its own state in the fragment.
+    // The console stores its state in the fragment.
     else if (hash.length > 1 && !hash.startsWith('#/')) {
       if (!(await getAnchors(file)).has(decodeURIComponent(hash.slice(1))))
         broken.push(`${target} has no element with that id`);

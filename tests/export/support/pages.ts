@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { type HTMLElement, parse } from 'node-html-parser';
 import { exportedRoutes } from './routes';
 
-/** A page of the export, parsed. */
 export interface ExportedPage {
   /** Site path with a trailing slash. */
   route: string;
@@ -20,21 +19,21 @@ async function read(folder: string): Promise<ExportedPage[]> {
   });
 }
 
-/** Returns all pages of an export; each is read and parsed once for all tests. */
+/** Returns all pages of an export; reads and parses each once for all tests. */
 export function exportedPages(folder = 'out'): Promise<ExportedPage[]> {
   const known = exports.get(folder) ?? read(folder);
   exports.set(folder, known);
   return known;
 }
 
-/** Returns one page of the export. Throws when there is none of that address. */
+/** Returns one page of the export. Throws if it doesn't exist. */
 export async function exportedPage(route: string): Promise<ExportedPage> {
   const found = (await exportedPages()).find((page) => page.route === route);
   if (!found) throw new Error(`The export has no page ${route}.`);
   return found;
 }
 
-/** Asks each page for its faults and returns those that have some, by route. */
+/** Collects the problems of each page. Returns those that have some, by route. */
 export async function faultsByRoute(
   find: (page: ExportedPage) => string[] | Promise<string[]>,
   folder = 'out',

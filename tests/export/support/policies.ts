@@ -4,8 +4,8 @@ import { parse } from 'node-html-parser';
 import { htmlFiles } from '@/features/build/pages';
 import { isMoved } from '@/features/build/redirects';
 
-/** Directives of a policy by name. */
-export function getDirectives(policy: string): Map<string, string[]> {
+/** Returns the directives of a policy by name. */
+export function parsePolicy(policy: string): Map<string, string[]> {
   return new Map(
     policy.split(';').map((directive) => {
       const [name = '', ...sources] = directive.trim().split(/\s+/);
@@ -14,10 +14,10 @@ export function getDirectives(policy: string): Map<string, string[]> {
   );
 }
 
-/** Whether a file only sends its reader on: its address has moved. */
+/** Returns whether a file is a redirect page of a moved address. */
 export const isRedirect = (file: string): boolean => isMoved(`/${file.replace(/index\.html$/, '')}`);
 
-/** An exported page with the policy that it carries. */
+/** An exported page with its policy. */
 interface PagePolicy {
   file: string;
   html: string;
@@ -31,26 +31,26 @@ async function readPolicies(): Promise<PagePolicy[]> {
       const [meta, ...others] = parse(html).querySelectorAll('meta[http-equiv="Content-Security-Policy"]');
       if (!meta || others.length > 0)
         throw new Error(`${file} has ${others.length + (meta ? 1 : 0)} policies, not one.`);
-      return { file, html, policy: getDirectives(meta.getAttribute('content') ?? '') };
+      return { file, html, policy: parsePolicy(meta.getAttribute('content') ?? '') };
     }),
   );
 }
 
 let all: Promise<PagePolicy[]> | undefined;
 
-/** Returns the policy of each HTML file of the export; the files are read once. */
+/** Returns the policy of each HTML file of the export; reads the files once. */
 export function policies(): Promise<PagePolicy[]> {
   all ??= readPolicies();
   return all;
 }
 
-/** Returns the policies of the pages of the site, without those that only send their reader on. */
+/** Returns the policies of the pages of the site, without redirect pages. */
 export const pagePolicies = async () => (await policies()).filter(({ file }) => !isRedirect(file));
 
 /**
- * Returns the directives in which a served policy differs from that of the page. A host allows every page to connect
- * everywhere, and the page itself allows no more than it needs; a diagram that is opened alone brings its style. Only the page knows the hashes of its scripts, and only
- * the host can forbid framing.
+ * Returns the directives in which a served policy differs from that of the page. Expected differences are
+ * left out: a host allows every page to connect everywhere, an SVG diagram includes its style, only the page
+ * knows the hashes of its scripts, and only the host can forbid framing.
  */
 export function differences(served: Map<string, string[]>, own: Map<string, string[]>): string[] {
   const sources = (policy: Map<string, string[]>, name: string) =>
@@ -67,9 +67,9 @@ export function differences(served: Map<string, string[]>, own: Map<string, stri
   return found;
 }
 
-/** Address of a page below the site. */
+/** Returns the address of a page below the site. */
 export const getAddress = (file: string): string => `/${file.replace(/(^|\/)index\.html$/, '$1')}`;
 
-/** Whether a path of a rule fits an address. */
+/** Returns whether the path of a rule matches an address. */
 export const fits = (path: string, address: string): boolean =>
   path.endsWith('*') ? address.startsWith(path.slice(0, -1)) : path === address;

@@ -1,7 +1,9 @@
 import { htmlFiles } from '@/features/build/pages';
 import { isMoved } from '@/features/build/redirects';
 
-/** Site paths of all exported pages, with trailing slash; the not-found pages and those that send on are left out. */
+/**
+ * Returns the site paths of all exported pages, with trailing slash, without not-found and redirect pages.
+ */
 export async function exportedRoutes(folder = 'out'): Promise<string[]> {
   const files = await htmlFiles(folder);
   return files

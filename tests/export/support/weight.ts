@@ -6,20 +6,20 @@ import { type HTMLElement, parse } from 'node-html-parser';
 /** Weight of a page in bytes after brotli. */
 interface PageWeight {
   html: number;
-  /** Script that comes with the page. */
+  /** Script that loads with the page. */
   script: number;
-  /** Script that comes when the reader acts. */
+  /** Script that loads when the reader acts. */
   deferred: number;
   css: number;
-  /** Typefaces that the page preloads; the files as they are. */
+  /** Fonts that the page preloads, uncompressed. */
   fonts: number;
 }
 
-/** A light compression, which is never smaller than the one that counts and takes a tenth of its time. */
+/** A fast compression, which is never smaller than the exact one and takes a tenth of its time. */
 const light = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 
-/** Returns the weight of a text in bytes after brotli, exactly where it is near the budget or over it. */
-function getWeight(text: string, budget: number): number {
+/** Returns the weight of a text in bytes after brotli; exact if it is near the budget or over it. */
+function weighText(text: string, budget: number): number {
   const most = brotliCompressSync(text, light).length;
   return most <= budget ? most : brotliCompressSync(text).length;
 }
@@ -34,7 +34,7 @@ async function fileWeight(path: string): Promise<number> {
   return size;
 }
 
-/** Weighs files of an export by their addresses; bytes after brotli. */
+/** Returns the total weight of files of an export by their addresses, in bytes after brotli. */
 export async function weighFiles(folder: string, addresses: Iterable<string>): Promise<number> {
   const sizes = await Promise.all(
     [...addresses].map((address) => fileWeight(join(folder, decodeURI(address)))),
@@ -42,7 +42,7 @@ export async function weighFiles(folder: string, addresses: Iterable<string>): P
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-/** Addresses of modules with all that they import from the start. */
+/** Returns addresses of modules with all their static imports. */
 async function withImports(folder: string, addresses: readonly string[]): Promise<string[]> {
   const all = new Set(addresses);
   for (const address of all) {
@@ -53,7 +53,7 @@ async function withImports(folder: string, addresses: readonly string[]): Promis
   return [...all];
 }
 
-/** Addresses that elements of a page name, each once. */
+/** Returns the addresses that elements of a page refer to, each once. */
 const getAddresses = (root: HTMLElement, selector: string): string[] => [
   ...new Set(
     root
@@ -64,16 +64,16 @@ const getAddresses = (root: HTMLElement, selector: string): string[] => [
   ),
 ];
 
-/** Scripts that a current browser loads at once, and those that come when the reader acts. */
+/** Scripts that a current browser loads at once, and those that load when the reader acts. */
 const AT_ONCE = 'script[src]:not([nomodule], [noModule], [type="deferred"])';
 const DEFERRED = 'script[src][type="deferred"]';
 
-/** Addresses of all scripts that a page names, those that come later included. */
+/** Returns the addresses of all scripts of a page, deferred ones included. */
 export const scriptAddresses = (root: HTMLElement): string[] => getAddresses(root, `${AT_ONCE}, ${DEFERRED}`);
 
 /**
  * Weighs an exported page by what its HTML makes the browser load.
- * @param budget of the HTML; one that is lighter is weighed lightly
+ * @param budget of the HTML; a fast compression is enough for smaller pages
  */
 export async function weighPage(folder: string, route: string, budget = 0): Promise<PageWeight> {
   const html = await readFile(join(folder, route, 'index.html'), 'utf8');
@@ -83,7 +83,7 @@ export async function weighPage(folder: string, route: string, budget = 0): Prom
   );
   const sizes = await Promise.all(fonts.map(async (file) => (await stat(file)).size));
   return {
-    html: getWeight(html, budget),
+    html: weighText(html, budget),
     script: await weighFiles(folder, await withImports(folder, getAddresses(root, AT_ONCE))),
     deferred: await weighFiles(folder, getAddresses(root, DEFERRED)),
     css: await weighFiles(folder, getAddresses(root, 'link[rel="stylesheet"]')),

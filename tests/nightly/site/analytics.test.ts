@@ -7,17 +7,17 @@ import { describe, expect, it } from '@/tests/site/support/test';
 const BASE = '/docs-site';
 const PAGE = `${BASE}/docs/guides/docker-setup/`;
 const OTHER = `${BASE}/docs/guides/webhooks/`;
-/** The parts of the page's own script. */
+/** Chunks of the page's own script. */
 const PARTS = 'out-base-path/_next/static/instant';
 const SCRIPT = 'http://127.0.0.1:9797/gtag.js';
 
-/** Takes the place of the measurement script: notes every command, those from before it was loaded included. */
+/** Replaces the measurement script: records every command, including those from before it was loaded. */
 const stub = `
   window.commands = (window.dataLayer || []).map((entry) => Array.from(entry));
   window.dataLayer.push = function (...entries) { for (const entry of entries) window.commands.push(Array.from(entry)); };
 `;
 
-/** Name of the part of the page's own script that measures. */
+/** Returns the name of the chunk that measures. */
 const ownPart = () =>
   readdirSync(PARTS).find(
     (name) => name.endsWith('.js') && readFileSync(join(PARTS, name), 'utf8').includes('send_page_view'),
@@ -31,7 +31,7 @@ const views = async (page: Page) =>
 const viewed = async (page: Page) =>
   (await views(page)).map(([, , detail]) => (detail as { page_path: string }).page_path);
 
-/** Requests that leave the site. */
+/** Records the requests that leave the site. */
 async function recorded(page: Page, origin: string): Promise<string[]> {
   const foreign: string[] = [];
   page.on('request', (request) => {
@@ -54,8 +54,8 @@ async function visit(page: Page, site: { url: string }): Promise<string[]> {
   return foreign;
 }
 
-describe('analytics with an id', () => {
-  it('load the script, anonymise addresses, and send the first view', async ({ page, site }) => {
+describe('analytics with an ID', () => {
+  it('load the script, anonymize addresses, and send the first view', async ({ page, site }) => {
     const foreign = await visit(page, site);
     expect(foreign).toEqual([`${SCRIPT}?id=G-TEST0000`]);
     const all = await commands(page);
@@ -86,7 +86,7 @@ describe('analytics with an id', () => {
     expect(hash).not.toBe('');
     await expect.poll(() => viewed(page)).toEqual([OTHER, OTHER + hash]);
 
-    // The same address again, by the same link and by the page on screen.
+    // The same address again, by the same link and by the current page.
     await page.locator('.toc a').first().click();
     await page.evaluate(() => history.replaceState(history.state, ''));
     await page.evaluate(() => history.pushState({}, '', `${location.pathname}?view=1`));
@@ -102,7 +102,7 @@ describe('analytics with an id', () => {
     expect(paths).toEqual(await viewed(page));
   });
 
-  // As Google's script does; the hosts are those that it documents.
+  // Sends like Google's script, to the hosts that it documents.
   const sender = `
     const to = 'https://region1.google-analytics.com/g/collect';
     const image = new Image();
@@ -114,7 +114,7 @@ describe('analytics with an id', () => {
   `;
 
   for (const path of ['/', '/docs/guides/webhooks/', '/docs/api/forms/createForm/', '/docs/api/'])
-    it(`may send by fetch, beacon and image from ${path}`, async ({ page }) => {
+    it(`can send by fetch, beacon and image from ${path}`, async ({ page }) => {
       const google = /google-analytics\.com|analytics\.google\.com|googletagmanager\.com/;
       await page.route(google, (route) => route.fulfill({ status: 204 }));
       await page.route(`${SCRIPT}*`, (route) =>
@@ -134,7 +134,7 @@ describe('analytics with an id', () => {
     ['Do Not Track', 'doNotTrack', '1'],
     ['Global Privacy Control', 'globalPrivacyControl', true],
   ] as const) {
-    it(`heed ${name}`, async ({ page, site }) => {
+    it(`respect ${name}`, async ({ page, site }) => {
       const foreign = await recorded(page, getOrigin(site));
       await page.addInitScript(
         ([name, wish]) => {
@@ -156,7 +156,7 @@ describe('analytics with an id', () => {
     ['their part of the site cannot be loaded', () => `**/instant/${ownPart()}`],
     ['their script is blocked', () => `${SCRIPT}*`],
   ] as const)
-    it(`do not matter when ${name}`, async ({ page }) => {
+    it(`don't matter when ${name}`, async ({ page }) => {
       const errors: string[] = [];
       page.on('pageerror', (error) => errors.push(error.message));
       const missing = page.waitForEvent('requestfailed');

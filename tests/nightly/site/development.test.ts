@@ -8,10 +8,12 @@ import { afterAll, beforeAll, describe, expect, it } from '@/tests/site/support/
 import { copyProject } from '@/tests/support/copy-project';
 import { type DevelopmentServer, startDevelopment } from '@/tests/support/development-server';
 
-/** The copy that is edited: in the project, so that its packages are found, and behind a dot, so that no tool reads it. */
+/**
+ * The copy that is edited: inside the project to resolve its packages, with a dot so that tools ignore it.
+ */
 const COPY = '.development';
 
-/** Pages are compiled when they are asked for, on a machine that runs other tests. */
+/** Pages are compiled on demand, on a machine that runs other tests. */
 const SLOW = 300_000;
 
 const PAGE = '/docs/getting-started/quick-start/';
@@ -38,13 +40,13 @@ describe('the site in development', () => {
 
   afterAll(() => server?.stop());
 
-  it('shows a page, unfolds the tree, and goes from page to page without a fault', async ({ page }) => {
+  it('shows a page, unfolds the tree, and navigates without errors', async ({ page }) => {
     const faults = await open(page, PAGE);
     await page.locator('.sidebar [data-folder="guides"] > summary').click();
     await page.locator('.sidebar').getByRole('link', { name: 'Webhooks' }).click();
     await page.getByRole('heading', { level: 1, name: 'Webhooks' }).waitFor();
     expect(await page.locator('.sidebar [aria-current="page"]').textContent()).toBe('Receive webhooks');
-    // The page listens to the check of the content, which has a port of its own.
+    // The page listens to the content check, which uses another port.
     const foreignRequests = faults.foreignRequests.filter(
       (address) => !/^http:\/\/127\.0\.0\.1:\d+\/$/.test(address),
     );
@@ -55,7 +57,7 @@ describe('the site in development', () => {
     it(`shows every component in its states, ${colorScheme}`, async ({ page }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       const faults = await open(page, '/docs/vocabulary/');
-      // The mark of Next itself, and the bar that stays in view while the picture is put together.
+      // Next's own indicator, and the sticky bar, which would repeat in a full-page screenshot.
       await page.addStyleTag({ content: 'nextjs-portal, .navbar { display: none }' });
       await page.evaluate(() => document.fonts.ready);
       await page.locator('.page-actions summary').click();
@@ -75,7 +77,7 @@ describe('the site in development', () => {
     await example.locator('.ax-panel > .ax-outcome .ax-good').waitFor();
   });
 
-  it('shows and finds an edit of a page at once', async ({ page }) => {
+  it('shows an edit of a page at once, and finds it in the search', async ({ page }) => {
     await open(page, PAGE);
     const text = await readFile(FILE, 'utf8');
     await writeFile(FILE, `${text}\n## Zanzibar protocol\n\nThis section is new.\n`);
@@ -97,7 +99,7 @@ describe('the site in development', () => {
     await writeFile(FILE, text);
   });
 
-  it('has the Markdown of a page at its address', async ({ page }) => {
+  it('serves the Markdown of a page at its address', async ({ page }) => {
     const response = await page.request.get(`${url}/docs/guides/webhooks.md`, { timeout: SLOW });
     expect(response.status()).toBe(200);
     expect(await response.text()).toMatch(/^# Webhooks\n/);
@@ -115,7 +117,7 @@ describe('the site in development', () => {
     await problem.waitFor({ state: 'detached' });
   });
 
-  it('answers an unknown address with the page of the site', async ({ page }) => {
+  it("shows the site's own page for an unknown address", async ({ page }) => {
     for (const path of ['/nowhere/', '/docs/nowhere/', '/docs/api/forms/nowhere/']) {
       const response = await page.goto(url + path, { timeout: SLOW });
       expect(response?.status(), path).toBe(404);
@@ -124,7 +126,7 @@ describe('the site in development', () => {
   });
 });
 
-it('bare `next dev` makes what a fresh checkout lacks', async ({ page }) => {
+it('bare `next dev` generates what a fresh checkout lacks', async ({ page }) => {
   it.setTimeout(SLOW);
   await copyProject(COPY);
   const bare = await startDevelopment([toolFile('next'), 'dev', '--port', '0'], COPY);

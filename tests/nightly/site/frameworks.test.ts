@@ -14,7 +14,7 @@ beforeAll(async () => {
   expect(code, output).toBe(0);
 });
 
-/** What this test uses of Vue's compiler, which is installed with the frameworks. */
+/** The part of Vue's compiler that this test uses. It is installed with the frameworks. */
 interface VueCompiler {
   parse: (text: string, options: { filename: string }) => { descriptor: object };
   compileScript: (
@@ -23,7 +23,7 @@ interface VueCompiler {
   ) => { content: string };
 }
 
-/** Compiles the component of the guide, as Vite's plugin does. */
+/** Compiles the component of the guide like Vite's plugin. */
 const vue: Plugin = {
   name: 'vue',
   setup({ onLoad }) {
@@ -60,7 +60,7 @@ describeEmbeddedForm({
 
 describeEmbeddedForm({
   name: 'Angular',
-  // Its compiler runs in the page here: the one for builds would bring several hundred packages.
+  // The template compiler runs in the page here: the one for builds would install several hundred packages.
   policy:
     "default-src 'none'; script-src 'self' 'unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src data:; font-src data:; connect-src http:",
   files: () =>

@@ -6,7 +6,7 @@ import { ui } from '@/tests/support/interface';
 const [folder, base] = ['out-base-path', '/docs-site'];
 it.use({ served: [folder, base] });
 
-it('a copy below a base path serves pages, search and sandbox below it only, and goes with the switch', async ({
+it('a copy below a base path serves pages, search and sandbox only below it, and is removed by the switch', async ({
   copied,
 }) => {
   const page = await copied.context.newPage();
@@ -21,7 +21,7 @@ it('a copy below a base path serves pages, search and sandbox below it only, and
   await page.getByRole('dialog').getByRole('option').first().click();
   await page.getByRole('heading', { level: 1, name: 'Sign in with Keycloak' }).waitFor();
   expect(new URL(page.url()).pathname.startsWith(`${base}/docs/`)).toBe(true);
-  // The copy that is built below a base path asks a counter of its own.
+  // The build below a base path loads the stub of analytics.
   const isCounter = (address: string) => address.includes('/gtag.js');
   expect([...faults.foreignRequests, ...faults.failedRequests].filter((one) => !isCounter(one))).toEqual([]);
   await page.goto(copied.site.url + PAGE);

@@ -6,10 +6,10 @@ import { exportedRoutes } from '@/tests/export/support/routes';
 import { expect, it } from '@/tests/site/support/test';
 import { startDevelopment } from '@/tests/support/development-server';
 
-/** What only the stock theme writes: names of its parts in class names and scripts. */
+/** Strings that only the stock theme writes: class names and scripts. */
 const marker = /nextra-(?:navbar|sidebar|toc|content)|next-themes|headlessui/;
 
-/** Files of an export that hold a marker of the stock theme. */
+/** Returns the files of an export that contain a marker of the stock theme. */
 async function marked(folder: string): Promise<string[]> {
   const files = (await readdir(folder, { recursive: true })).filter((name) =>
     /\.(?:html|js|css)$/.test(name),
@@ -25,7 +25,7 @@ const headings = (html: string) =>
     .querySelectorAll('main h2[id], main h3[id]')
     .map(({ id }) => id);
 
-it('the stock theme shows every page of the current version, and is in none of ours', async () => {
+it('the stock theme shows every page of the current version, and our build contains none of it', async () => {
   // A build, on a machine that runs other tests.
   it.setTimeout(600_000);
   const stock = await buildStock();

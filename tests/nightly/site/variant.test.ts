@@ -10,10 +10,13 @@ import { MADE_UP } from '@/tests/support/made-up-language';
 import { CHANGED, OLD } from '@/tests/support/variant';
 import { site } from '@/theme.config';
 
-/** The export below a base path is built of a copy with one more language and with other data of the current version. */
+/**
+ * The export below a base path is built from a copy with one more language and with other data of the current
+ * version.
+ */
 const [folder, base] = ['out-base-path', '/docs-site'];
 
-/** The text of a page, without what a base path changes. */
+/** Returns the text of a page, without what a base path changes. */
 async function article(root: string, route: string): Promise<string> {
   const html = await readFile(join(root, route, 'index.html'), 'utf8');
   const main = parse(html).querySelector('main')?.toString() ?? '';
@@ -21,12 +24,12 @@ async function article(root: string, route: string): Promise<string> {
     root === folder
       ? main.replaceAll(`${base}/`, '/').replaceAll(`${encodeURIComponent(base)}%2F`, '%2F')
       : main;
-  // Git knows nothing of the copy, so its pages have no dates.
+  // The copy has no git history, so its pages have no dates.
   return (
     plain
       .replace(/<p class="?page-updated"?>[\s\S]*?<\/p>/g, '')
       .replace(/\/_next\/[^"\\]+/g, '/_next/…')
-      // Names its HTML, addresses with the base path included.
+      // `data-place` contains addresses with the base path.
       .replace(/ data-place="[^"]*"/g, '')
   );
 }
@@ -37,10 +40,10 @@ it('all links below a base path lead to a file of the export, and to an element 
   expect(await faultsByRoute((page) => brokenLinks(page, folder, base), folder)).toEqual({});
 });
 
-describe('a language that was added', () => {
+describe('an added language', () => {
   const german = routes.filter((route) => route.startsWith('/de/'));
 
-  it('has each page that the other one has', () => {
+  it('has each page of the other one', () => {
     expect(german.length).toBeGreaterThan(20);
     const missing = german
       .map((route) => route.replace('/de/', `/${MADE_UP}/`))
@@ -48,7 +51,7 @@ describe('a language that was added', () => {
     expect(missing).toEqual([]);
   });
 
-  it('is named by its pages, and by the others as one to choose', async () => {
+  it('is linked by its pages, and offered by the others', async () => {
     const own = parse(await readFile(join(folder, MADE_UP, 'docs', 'index.html'), 'utf8'));
     expect(own.querySelector('html')?.getAttribute('lang')).toBe(MADE_UP);
     const other = parse(await readFile(join(folder, 'docs', 'index.html'), 'utf8'));
@@ -87,7 +90,7 @@ describe('when the data of the current version changes', () => {
 describe('a site of two versions', () => {
   const start = 'getting-started/quick-start/';
 
-  it('keeps the old one out of search engines, with links to its own pages', async () => {
+  it('keeps the old one out of search engines, and links its own pages', async () => {
     const root = parse(await readFile(join(folder, 'docs', OLD, start, 'index.html'), 'utf8'));
     expect(root.querySelector('meta[name="robots"]')?.getAttribute('content')).toContain('noindex');
     expect(root.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe(

@@ -8,9 +8,13 @@ import { it } from './support/harness';
 import { send } from './support/sandbox-page';
 import { replaceSigningKey } from './support/stored-state';
 
-// All cases run on this engine in packages/reference-api/tests/cases.test.ts. Here each operation succeeds once in a browser.
+// packages/reference-api/tests/cases.test.ts runs all cases on this engine. Here each operation succeeds once
+// in a browser.
 
-/** Whether a page can show a case: it cannot move the clock, and the browser alone sets the header Origin. */
+/**
+ * Returns whether a page can run a case: it can't move the clock, and only the browser sets the header
+ * Origin.
+ */
 const isPossible = ({ given, request, expect: { status } }: ApiCase) =>
   !given.needs?.includes('clock') &&
   !Object.hasOwn(request.headers ?? {}, 'Origin') &&
@@ -19,7 +23,7 @@ const isPossible = ({ given, request, expect: { status } }: ApiCase) =>
 
 it('each operation succeeds in the page as under Node', async ({ page }) => {
   await send(page, { method: 'GET', path: '/health' });
-  // Some cases bring tokens of their own, signed with the key of the tests.
+  // Some cases have their own tokens, signed with the key of the tests.
   await replaceSigningKey(page, TEST_KEY);
   const server = browserApi(page);
   const faults: Record<string, string[]> = {};

@@ -3,7 +3,7 @@ import { it } from './support/harness';
 import { startPageServer } from './support/page-server';
 import { formNames, openPage, signIn } from './support/sandbox-page';
 
-it('a sandbox below a base path has files and data of its own', async ({ context, files, closeAfter }) => {
+it('a sandbox below a base path has its own files and data', async ({ context, files, closeAfter }) => {
   const server = await closeAfter(startPageServer(files, '/docs/next'));
   const page = await openPage(context, server.url, { basePath: '/docs/next' });
   expect(await formNames(page, await signIn(page))).toEqual(['Customer feedback']);

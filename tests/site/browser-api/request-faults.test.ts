@@ -15,8 +15,8 @@ import {
 
 const MAX_BODY_BYTES = 30_000_000;
 
-describe('a sandbox that is disturbed at work', () => {
-  it('rejects what is in flight when its worker fails or ends, and starts again', async ({ page }) => {
+describe('a sandbox that is interrupted', () => {
+  it('rejects requests in flight when its worker fails or ends, and starts again', async ({ page }) => {
     const token = await signIn(page);
     await createPublishedForm(page, token, 'Kept');
     for (const harm of [
@@ -39,7 +39,7 @@ describe('a sandbox that is disturbed at work', () => {
     }
   });
 
-  it('returns, delays or loses an error that is preferred, and holds up no other', async ({ page }) => {
+  it('returns, delays or drops a response on request, without blocking others', async ({ page }) => {
     const prefer = (text: string) =>
       send(page, { method: 'GET', path: '/api/forms', headers: [['Prefer', text]] });
     expect(await prefer('code=503')).toMatchObject({ status: 503 });
@@ -51,19 +51,19 @@ describe('a sandbox that is disturbed at work', () => {
     expect(ended).toEqual(['next', 'delayed']);
   });
 
-  it('does not wait for ever for another tab', async ({ page, another }) => {
+  it("doesn't wait forever for another tab", async ({ page, another }) => {
     await page.evaluate(() => globalThis.sandbox.configureSandbox({ responseTimeout: 1_000 }));
     await attempt(page);
     const other = await another();
     const release = await holdLock(other);
     expect(await attempt(page)).toMatch(/^timeout: The sandbox didn’t respond in time\. Another tab/);
     await release();
-    // A busy machine may take longer than the limit above.
+    // A busy machine can take longer than the limit before.
     await page.evaluate(() => globalThis.sandbox.configureSandbox({ responseTimeout: 60_000 }));
     expect(await attempt(page)).toBe('200');
   });
 
-  it('heeds abort signals like fetch, and does not do what was called off in time', async ({ page }) => {
+  it('respects abort signals like fetch, and skips what was aborted in time', async ({ page }) => {
     const token = await signIn(page);
     const formId = await createForm(page, token, 'Aborted');
     const release = await holdLock(page);
@@ -72,7 +72,7 @@ describe('a sandbox that is disturbed at work', () => {
       const early = await globalThis.sandbox
         .sandboxFetch('/health', { signal: AbortSignal.abort() })
         .then(() => 'answered', name);
-      // The first one waits for the lock; the second is still in the queue when it is called off.
+      // The first one waits for the lock; the second is still in the queue when it is aborted.
       const first = globalThis.sandbox.sandboxFetch('/health').then((response) => response.status);
       const controller = new AbortController();
       const second = globalThis.sandbox
@@ -100,24 +100,28 @@ describe('a sandbox that is disturbed at work', () => {
     expect(list).toEqual([]);
   });
 
-  it('takes a body of 30 MB, rejects a larger one with 413, and goes on', nightly, async ({ page }) => {
-    const token = await signIn(page);
-    const formId = await createForm(page, token, 'Large');
-    const statuses = await page.evaluate(
-      async ([path, limit]) => {
-        const frame = '{"jsonData":""}';
-        const post = async (size: number) => {
-          const body = new Blob(['{"jsonData":"', 'x'.repeat(size - frame.length), '"}']);
-          const headers = { 'Content-Type': 'application/json' };
-          return (await globalThis.sandbox.sandboxFetch(path, { method: 'POST', headers, body })).status;
-        };
-        return [await post(limit), await post(limit + 1)];
-      },
-      [`/api/forms/${formId}/submissions`, MAX_BODY_BYTES] as const,
-    );
-    expect(statuses).toEqual([201, 413]);
-    await reload(page);
-    expect(await attempt(page)).toBe('200');
-    expect(await status(page)).toEqual({ state: 'ready' });
-  });
+  it(
+    'accepts a body of 30 MB, rejects a larger one with 413, and stays available',
+    nightly,
+    async ({ page }) => {
+      const token = await signIn(page);
+      const formId = await createForm(page, token, 'Large');
+      const statuses = await page.evaluate(
+        async ([path, limit]) => {
+          const frame = '{"jsonData":""}';
+          const post = async (size: number) => {
+            const body = new Blob(['{"jsonData":"', 'x'.repeat(size - frame.length), '"}']);
+            const headers = { 'Content-Type': 'application/json' };
+            return (await globalThis.sandbox.sandboxFetch(path, { method: 'POST', headers, body })).status;
+          };
+          return [await post(limit), await post(limit + 1)];
+        },
+        [`/api/forms/${formId}/submissions`, MAX_BODY_BYTES] as const,
+      );
+      expect(statuses).toEqual([201, 413]);
+      await reload(page);
+      expect(await attempt(page)).toBe('200');
+      expect(await status(page)).toEqual({ state: 'ready' });
+    },
+  );
 });

@@ -4,8 +4,8 @@ import { it } from './support/harness';
 import type { PageServer } from './support/page-server';
 import { attempt, disableFeature, formNames, isLoaded, signIn, status } from './support/sandbox-page';
 
-describe('a sandbox that cannot start', () => {
-  /** The sandbox has failed with this sentence, and the page lives. */
+describe("a sandbox that can't start", () => {
+  /** Expects a failure with this sentence, on a page that still works. */
   async function expectFailure(page: Page, sentence: RegExp): Promise<void> {
     expect(await attempt(page)).toMatch(sentence);
     expect(await status(page)).toMatchObject({ state: 'failed' });
@@ -56,7 +56,7 @@ describe('a sandbox that cannot start', () => {
       /^insecure-origin: The sandbox signs tokens with Web Crypto, .* https:\/\/ or localhost\./,
     ],
   ] as const)
-    it(`says so ${what}`, async ({ page, server }) => {
+    it(`explains ${what}`, async ({ page, server }) => {
       await arrange(page, server);
       await expectFailure(page, sentence);
     });
@@ -69,7 +69,7 @@ describe('a sandbox that cannot start', () => {
     ],
     ['Web Locks', `Object.defineProperty(navigator, 'locks', { value: undefined });`, /Web Locks/],
   ] as const)
-    it(`works in memory without ${what}, and says so`, async ({ page, server }) => {
+    it(`works in memory without ${what}, and shows that`, async ({ page, server }) => {
       server.faults.workerPrefix = prefix;
       const token = await signIn(page);
       expect(await formNames(page, token)).toEqual(['Customer feedback']);

@@ -18,7 +18,7 @@ describe('the state of the sandbox', () => {
     expect(await call(page, 'GET', '/api/form-templates', { token })).toHaveLength(1);
   });
 
-  it('tells its states, and survives a reload, as tokens do', async ({ page }) => {
+  it('is reported, and survives a reload, as tokens do', async ({ page }) => {
     const states = await page.evaluate(async () => {
       const seen = [globalThis.sandbox.sandboxStatus().state];
       const end = globalThis.sandbox.subscribeSandbox(() =>
@@ -68,7 +68,7 @@ describe('the state of the sandbox', () => {
     }
   });
 
-  it('announces changes in every tab, and starts afresh on reset', async ({ page, another }) => {
+  it('is announced in every tab when it changes, and is replaced on reset', async ({ page, another }) => {
     const [here, there] = [page, await another()];
     for (const page of [here, there]) {
       await page.evaluate(async () => {
@@ -87,7 +87,7 @@ describe('the state of the sandbox', () => {
     expect(await formNames(there, await signIn(there))).toEqual(DEMO_FORMS);
   });
 
-  it('stays whole when two tabs reset at once, in the middle of requests', async ({ page, another }) => {
+  it('stays consistent when two tabs reset at once, during requests', async ({ page, another }) => {
     const pages = [page, await another()];
     const results = await Promise.all(
       pages.map((page) =>
@@ -103,7 +103,7 @@ describe('the state of the sandbox', () => {
     for (const page of pages) expect(await formNames(page, token)).toEqual(DEMO_FORMS);
   });
 
-  it('brings an exported file back, and rejects a foreign one', async ({ page }) => {
+  it('is restored from an exported file, but not from another one', async ({ page }) => {
     const token = await signIn(page);
     await createPublishedForm(page, token, 'Before');
     await page.evaluate(async () => {

@@ -18,7 +18,7 @@ import { replaceFile, storedFile } from './support/stored-state';
 
 const DEMO_FORMS = ['Customer feedback'];
 
-/** A file of the schema that the first `steps` migrations make, with these further statements. */
+/** Creates a file with the schema of the first `steps` migrations, and further statements. */
 async function madeFile(steps: number, ...statements: string[]): Promise<Uint8Array> {
   const database = sqlJsDatabase(await initSqlJs());
   await migrate(database, migrations.slice(0, steps));
@@ -26,8 +26,10 @@ async function madeFile(steps: number, ...statements: string[]): Promise<Uint8Ar
   return database.export();
 }
 
-describe('a sandbox with trouble in its storage', () => {
-  /** Gives the site room for that many bytes; to be called before its first use, since browsers remember the rest. */
+describe('a sandbox with a storage problem', () => {
+  /**
+   * Limits the storage of the site in bytes. Call it before the first use, because browsers cache the quota.
+   */
   async function limitStorage(page: Page, quotaSize: number): Promise<void> {
     const session = await page.context().newCDPSession(page);
     await session.send('Storage.overrideQuotaForOrigin', { origin: new URL(page.url()).origin, quotaSize });
@@ -44,7 +46,7 @@ describe('a sandbox with trouble in its storage', () => {
     });
   });
 
-  it('goes on in memory when the storage fills up, until a reset', async ({ page, another }) => {
+  it('continues in memory when the storage fills up, until a reset', async ({ page, another }) => {
     await limitStorage(page, 1_000_000);
     const token = await signIn(page);
     const formId = await createPublishedForm(page, token, 'Kept');
@@ -62,7 +64,7 @@ describe('a sandbox with trouble in its storage', () => {
     expect(await formNames(other, await signIn(page))).toEqual(DEMO_FORMS);
   });
 
-  /** The sandbox started afresh, tells so, and has a copy of what was there. */
+  /** Expects a new state with a notice, and a copy of the previous one. */
   async function expectFreshStart(page: Page, previous: Uint8Array): Promise<void> {
     expect(await formNames(page, await signIn(page))).toEqual(DEMO_FORMS);
     expect(await status(page)).toEqual({
@@ -77,7 +79,7 @@ describe('a sandbox with trouble in its storage', () => {
     expect(size).toBe(previous.length);
   }
 
-  it('puts damaged data aside until the next reset', async ({ page }) => {
+  it('sets damaged data aside until the next reset', async ({ page }) => {
     await createPublishedForm(page, await signIn(page), 'Former');
     const damaged = (await storedFile(page)) as Buffer;
     damaged.fill(0xff, 5000, 6000);
@@ -92,7 +94,7 @@ describe('a sandbox with trouble in its storage', () => {
     expect(gone).toBe('nothing-set-aside');
   });
 
-  it('puts data aside that are no database, or come from a newer release', async ({ page }) => {
+  it("sets data aside that isn't a database, or comes from a newer release", async ({ page }) => {
     await attempt(page);
     for (const previous of [
       new TextEncoder().encode('neither SQLite nor anything else '.repeat(200)),
@@ -103,7 +105,7 @@ describe('a sandbox with trouble in its storage', () => {
     }
   });
 
-  it('brings data of an older schema up to date, and keeps them so', async ({ page }) => {
+  it('migrates data of an older schema, and stores it', async ({ page }) => {
     await attempt(page);
     const database = sqlJsDatabase(await initSqlJs());
     await migrate(database, migrations.slice(0, 1));
@@ -119,16 +121,16 @@ describe('a sandbox with trouble in its storage', () => {
     expect(await kept.query('SELECT version FROM reference_api_schema')).toEqual([
       { version: BigInt(migrations.length) },
     ]);
-    // The file is also one that the API under Node accepts.
+    // The API under Node accepts the file, too.
     const api = await createApi({ database: kept, signingKey: new Uint8Array(32), passwordIterations: 2 });
     expect((await api.fetch(new Request('http://localhost/health'))).status).toBe(200);
   });
 
-  it('starts afresh when the reader clears the site data under it', async ({ page, context, server }) => {
+  it('starts again when the reader clears the site data', async ({ page, context, server }) => {
     const token = await signIn(page);
     await createPublishedForm(page, token, 'Cleared');
     const session = await context.newCDPSession(page);
-    // For a few milliseconds after a request the sandbox goes on with what it has, and would store it again.
+    // For a few milliseconds after a request, the sandbox keeps its state and would store it again.
     const release = await holdLock(page);
     await session.send('Storage.clearDataForOrigin', {
       origin: server.url,

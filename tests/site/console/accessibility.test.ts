@@ -33,7 +33,7 @@ for (const [colorScheme, width, when] of [
     await execute(create);
     for (const summary of await create.locator('.opblock summary').all()) await summary.click();
     await openPanel(page, 'menu');
-    // A control half below the navbar would count as too small.
+    // A control half covered by the navbar would count as too small.
     await page.evaluate(() => window.scrollTo(0, 0));
     const row = { within: '.op-item[data-operation="createForm"]' };
     expect(await getViolations(page, row), 'schema, answer and code').toEqual([]);

@@ -8,7 +8,7 @@ import { hold } from '../support/hold';
 import { nightly, nightlyUnless } from '../support/nightly';
 import { openConsole, operation, startConsole } from './support';
 
-it('each operation has its form and schema once it is opened', nightly, async ({ faults, page }) => {
+it('each operation renders its form and schema when it is opened', nightly, async ({ faults, page }) => {
   await openConsole(page);
   await expect(page.locator('.op-item')).toHaveCount(allOperations.length);
   expect(await page.locator('.opblock').count()).toBe(0);
@@ -27,11 +27,11 @@ it('each operation has its form and schema once it is opened', nightly, async ({
     await line.click();
     await expect(block.locator('.opblock')).toHaveCount(0);
   }
-  // A component of Swagger UI that is asked for and missing is reported there.
+  // Swagger UI reports missing components on the console.
   expect(faults).toEqual(noFaults);
 });
 
-/** Boxes of everything that the reader sees before and after the start, by what it is. */
+/** Returns the boxes of everything visible before and after the start, by content. */
 const boxes = (page: Page) =>
   page.evaluate(() => {
     const parts = [
@@ -77,7 +77,7 @@ for (const width of [1440, 768, 390])
     },
   );
 
-it('what is pressed before the start is shown as under way and carried out', async ({ page }) => {
+it('a press before the start is shown as pending and carried out', async ({ page }) => {
   const release = await hold(page, '**/_next/static/chunks/*.js');
   await page.goto('/docs/api/');
   const row = operation(page, 'createForm');
@@ -96,7 +96,7 @@ it('what is pressed before the start is shown as under way and carried out', asy
   await expect(line).toBeFocused();
 });
 
-it('a press in the bar before the start is shown as under way and carried out', async ({ page }) => {
+it('a press in the bar before the start is shown as pending and carried out', async ({ page }) => {
   const release = await hold(page, '**/_next/static/chunks/*.js');
   await page.goto('/docs/api/');
   const button = page.locator('.console-bar [data-session]');
@@ -122,10 +122,8 @@ it('a selection of text and the scroll position survive the start', async ({ pag
   expect(await page.evaluate(() => [window.scrollY, window.getSelection()?.toString()])).toEqual([900, path]);
 });
 
-it('a start that fails shows the error, keeps the list and offers Retry, which fixes it', async ({
-  page,
-}) => {
-  // The page names the chunks of the console, too, to load them together.
+it('a failing start shows the error, keeps the list and offers Retry, which works', async ({ page }) => {
+  // Remove the chunk names of the console, which the page preloads together.
   const html = (await readFile('out/docs/api/index.html', 'utf8')).replace(/data-chunks="[^"]*"/, '');
   let isBroken = true;
   await page.route('**/_next/static/chunks/*.js', (route) => {

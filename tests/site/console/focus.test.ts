@@ -5,7 +5,7 @@ import { execute, getText, openConsole, openPanel, operation } from './support';
 
 beforeEach(({ page }) => openConsole(page, '#/Forms/createForm'));
 
-/** Waits until the focus is on an element with this name or text. */
+/** Waits until an element with this name or text has the focus. */
 const isFocused = (page: Page, expected: string) =>
   expect
     .poll(() =>
@@ -22,7 +22,7 @@ const press = async (page: Page, name: string) => {
   await page.keyboard.press('Enter');
 };
 
-it('the focus goes from Clear to Execute, and from Sign in to Sign out and back', async ({ page }) => {
+it('the focus moves from Clear to Execute, and from Sign in to Sign out and back', async ({ page }) => {
   const block = operation(page, 'createForm');
   await block.getByRole('button', { name: 'Execute', exact: true }).focus();
   await page.keyboard.press('Enter');
@@ -38,7 +38,7 @@ it('the focus goes from Clear to Execute, and from Sign in to Sign out and back'
   await isFocused(page, 'Sign in as administrator');
 });
 
-it('the focus comes back from the dialog, whether it signed in or not', async ({ page }) => {
+it('the focus returns from the dialog, with or without a sign-in', async ({ page }) => {
   const dialog = page.getByRole('dialog', { name: 'Sign in to the sandbox' });
   const token = dialog.getByLabel('Or paste an access token');
   const use = dialog.getByRole('button', { name: 'Use this token' });
@@ -62,15 +62,15 @@ it('the focus comes back from the dialog, whether it signed in or not', async ({
 });
 
 for (const width of [1440, 390])
-  it(`the focus is below the bar on the way back through the rows at ${width} px`, async ({ page }) => {
+  it(`the focus isn't covered by the bar when tabbing backward at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await operation(page, 'updateForm').locator('summary').first().focus();
-    // Upwards, in a scrolled page, what comes into view stops where the bar ends.
+    // Scrolled upward, an element stops at the bottom edge of the bar.
     for (let step = 0; step < 15; step++) {
       await page.keyboard.press('Shift+Tab');
       const covered = await page.evaluate(async () => {
         const { activeElement } = document;
-        // The navbar comes back with the next picture.
+        // The navbar returns with the next frame.
         for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
         const bar = document.querySelector('.console-bar')?.getBoundingClientRect();
         const box = activeElement?.getBoundingClientRect();
@@ -83,7 +83,7 @@ for (const width of [1440, 390])
     }
   });
 
-it('what went wrong is said, and repeated once the administrator is signed in', async ({ page }) => {
+it('an error is announced, and again once the administrator is signed in', async ({ page }) => {
   const block = operation(page, 'createForm');
   const body = block.getByRole('textbox', { name: 'Request body' });
   const restore = block.getByRole('button', { name: ui.console.restore });
@@ -101,7 +101,7 @@ it('what went wrong is said, and repeated once the administrator is signed in', 
   await block.getByRole('button', { name: 'Execute', exact: true }).click();
   const alert = block.getByRole('alert').filter({ hasText: 'The request body is required.' });
   await alert.waitFor();
-  // The previous response goes.
+  // The previous response is removed.
   await expect(block.locator('.console-response')).toHaveCount(0);
   await body.fill(example);
   await alert.waitFor({ state: 'detached' });

@@ -24,7 +24,7 @@ const create = (page: Page) => execute(operation(page, 'createForm'));
 beforeEach(({ page }) => openConsole(page, '#/Forms/createForm'));
 
 describe('the account', () => {
-  it('says until when, survives a reload, ends with its token, and signs out', async ({ page }) => {
+  it('shows when it expires, survives a reload, ends with its token, and signs out', async ({ page }) => {
     await signIn(page);
     await page.getByText(/Signed in as admin@endatix.com until \d\d:\d\d/).waitFor();
     expect(await storedText(page)).not.toContain('eyJ');
@@ -56,7 +56,7 @@ describe('the account', () => {
     expect(await getSession(page)).not.toBe(first);
   });
 
-  it('is not kept over a reload by a sandbox that lives in memory alone', async ({ page, site }) => {
+  it("doesn't survive a reload with a sandbox in memory", async ({ page, site }) => {
     const session = await page.context().newCDPSession(page);
     await session.send('Storage.overrideQuotaForOrigin', { origin: site.url, quotaSize: 1 });
     await signIn(page);
@@ -67,7 +67,9 @@ describe('the account', () => {
   });
 });
 
-it('the history runs requests again, after a look, and keeps no secrets', async ({ page }) => {
+it('the history prepares requests again, for a look before they are sent, and stores no secrets', async ({
+  page,
+}) => {
   const entries = page.locator('.console-history li');
   await signIn(page);
   await requestBody(page, 'createForm').fill(
@@ -102,7 +104,7 @@ it('the history runs requests again, after a look, and keeps no secrets', async 
   });
 });
 
-it('what is typed survives a reload and the way back, without secrets', async ({ page }) => {
+it('input survives a reload and going back, without secrets', async ({ page }) => {
   await choose(page, 'login');
   const login = requestBody(page, 'login');
   const example = await login.inputValue();
@@ -133,8 +135,8 @@ it('what is typed survives a reload and the way back, without secrets', async ({
   await expect(login).toHaveValue(example);
 });
 
-it('what is stored and is no good is dropped, which is said once', async ({ page }) => {
-  const told = page.locator('.console-notice').getByText(/forgotten|dropped/);
+it('invalid stored data is dropped, with one notice', async ({ page }) => {
+  const notice = page.locator('.console-notice').getByText(/forgotten|dropped/);
   const signedOut = page.locator('.console-bar').getByText(ui.console.notSignedIn);
   const last = { id: '1', time: 1e300, status: 200, target: '', removed: [], milliseconds: 1 };
   for (const [server, history, session, drafts] of [
@@ -158,13 +160,13 @@ it('what is stored and is no good is dropped, which is said once', async ({ page
     );
     await page.reload();
     await startConsole(page);
-    await expect(told.first()).toBeVisible();
+    await expect(notice.first()).toBeVisible();
     await signedOut.waitFor();
     await expect(requestBody(page, 'createForm')).toHaveValue(/"name"/);
   }
   await page.reload();
   await startConsole(page);
   await expect(signedOut).toBeVisible();
-  await expect(told).toHaveCount(0);
+  await expect(notice).toHaveCount(0);
   expect(await create(page)).toContain('401 Unauthorized from the sandbox');
 });

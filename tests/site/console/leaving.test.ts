@@ -2,7 +2,7 @@ import { describe, expect, it } from '@/tests/site/support/test';
 import { openConsole, operation, startConsole } from './support';
 
 describe('after a visit to the console', () => {
-  it('Back and reload lead to the place that was left', async ({ page }) => {
+  it('Back and reload restore the previous position', async ({ page }) => {
     await openConsole(page);
     await page.evaluate(() => window.scrollTo(0, 2500));
     await page.waitForFunction(() => window.history.state?.consolePlace?.top === window.scrollY);
@@ -10,7 +10,7 @@ describe('after a visit to the console', () => {
     await page.reload();
     await startConsole(page);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top);
-    // Pressed where it is: the test driver would scroll to the navbar, which is hidden here.
+    // Dispatched without scrolling: the test driver would scroll to the navbar, which is hidden here.
     await page
       .locator('header a[href$="/docs/"]')
       .first()
@@ -21,13 +21,13 @@ describe('after a visit to the console', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top);
   });
 
-  it('nothing moves any more below a pointer that presses', async ({ page }) => {
+  it('nothing moves while the pointer presses', async ({ page }) => {
     await openConsole(page);
-    // A row that was open starts the console, as the page gets longer with its form.
+    // An open row starts the console, because its form makes the page longer.
     await operation(page, 'login').locator('summary').first().click();
     await page.evaluate(() => window.scrollTo(0, 500));
     await page.waitForFunction(() => window.history.state?.consolePlace?.top === window.scrollY);
-    // Further down than the page is long: the console goes on trying.
+    // Beyond the end of the page: the console continues to try.
     await page.evaluate(() => {
       const { consolePlace } = window.history.state;
       window.history.replaceState(

@@ -4,7 +4,7 @@ import { nightly } from '../support/nightly';
 import { serve } from '../support/site';
 import { chooseServer, execute, openConsole, operation } from './support';
 
-// The page counts as one of the internet, as the published site is, under a name and as safe as one with https.
+// The page counts as public, like the published site: with a host name, treated as secure like https.
 const published = (url: string) => `http://docs.test:${new URL(url).port}`;
 it.use({
   launchOptions: ({ site }, use) =>
@@ -21,7 +21,7 @@ it.use({
 });
 
 it(
-  'a page of the internet says that the permission for the local network is missing',
+  'a public page shows that the permission for the local network is missing',
   nightly,
   async ({ page, closeAfter }) => {
     const server = await closeAfter(

@@ -1,19 +1,19 @@
 import type { ServerResponse } from 'node:http';
 import { type Site, serve } from '../support/site';
 
-/** A server of a reader that misbehaves; the path base says how. */
+/** A misbehaving server of a reader; the path base selects how. */
 export interface OddServer extends Site {
-  /** Gives the response that `/slow` has kept back. */
+  /** Sends the delayed response of `/slow`. */
   release: () => void;
-  /** Cuts the connections of `/broken`, in the midst of the response. */
+  /** Closes the connections of `/broken` during the response. */
   breakOff: () => void;
-  /** Requests to `/slow` that were given up by the browser. */
+  /** Number of requests to `/slow` that the browser aborted. */
   abandoned: () => number;
 }
 
 const json = { 'content-type': 'application/json' };
 
-/** Starts the server on a free port of the loopback interface; pages of any origin may call it. */
+/** Starts the server on a free port; pages of any origin can call it. */
 export async function startOddServer(): Promise<OddServer> {
   const waiting = new Set<ServerResponse>();
   const begun = new Set<ServerResponse>();

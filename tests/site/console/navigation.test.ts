@@ -4,7 +4,7 @@ import { describe, expect, it } from '@/tests/site/support/test';
 import { saying, ui } from '@/tests/support/interface';
 import { choose, isOpen, openConsole, operation, startConsole } from './support';
 
-/** Chooses an operation in the sidebar without a pointer, which would warm the page of the link. */
+/** Chooses an operation in the sidebar without a pointer, which would preload the page. */
 const press = (page: Page, id: string) =>
   page.locator(`#console-operations a[data-operation="${id}"]`).evaluate((link: HTMLElement) => link.click());
 
@@ -18,8 +18,8 @@ const isAtTop = (element: Locator) =>
     .toBe('at the top');
 
 describe('the address of the console', () => {
-  it('opens an operation on load, takes the keyboard there, and marks it', async ({ page }) => {
-    // In a letter case that a reader types.
+  it('opens an operation on load, moves the focus there, and marks it', async ({ page }) => {
+    // In another case, as a reader might type it.
     await openConsole(page, '#/updatesubmissionbytoken');
     await isOpen(page, 'updateSubmissionByToken');
     const row = operation(page, 'updateSubmissionByToken');
@@ -32,7 +32,7 @@ describe('the address of the console', () => {
     await expect(current).toHaveCount(0);
   });
 
-  it('shows what it names in whatever way', async ({ page }) => {
+  it('shows its target however it is reached', async ({ page }) => {
     for (const [spelling, place] of [
       ['?1#createForm', '.op-item[data-operation="createForm"]'],
       ['?2#/Forms', '#tag-forms'],
@@ -43,9 +43,9 @@ describe('the address of the console', () => {
     }
   });
 
-  it('shows what it names from the first paint on, and nothing moves on a phone', async ({ newPage }) => {
+  it('shows its target from the first paint on, and nothing moves on a phone', async ({ newPage }) => {
     const page = await newPage({ viewport: { width: 390, height: 844 } });
-    // The typeface may come late on a busy machine, and move lines for that alone.
+    // On a busy machine, the font can load late and shift lines.
     await page.route('**/*.woff2', (route) => route.abort());
     await page.addInitScript(() => {
       const moved: string[] = [];
@@ -60,7 +60,7 @@ describe('the address of the console', () => {
     await isOpen(page, 'createForm');
     await page.locator('.console[data-ready]').waitFor();
     await isAtTop(operation(page, 'createForm'));
-    // React writes the title of the page after the console has put its own.
+    // React writes the title of the page after the console has set its own.
     await page.evaluate(() => document.querySelector('title')?.replaceChildren('API Reference'));
     await expect(page).toHaveTitle(/^Create a form – API Reference/);
     expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([]);
@@ -73,7 +73,7 @@ describe('the address of the console', () => {
     await isOpen(page, 'listForms');
     expect(new URL(page.url()).hash).toBe('#/Forms/listForms');
     await expect.poll(() => page.title()).toBe(`List forms – ${title}`);
-    // Not by the pointer: the form above the row may still grow while it moves there.
+    // Without the pointer: the form before the row can still grow while it moves.
     await operation(page, 'createForm')
       .locator('summary')
       .first()
@@ -86,7 +86,7 @@ describe('the address of the console', () => {
     await isAtTop(operation(page, 'createForm'));
   });
 
-  it('says what is wrong with it, and leaves anchors of the page alone', async ({ faults, page }) => {
+  it('reports an unknown operation, and ignores anchors of the page', async ({ faults, page }) => {
     await openConsole(page, '#content');
     await page.getByText(ui.console.notSignedIn).waitFor();
     expect(await page.getByText(saying(ui.console.badAddress)).count()).toBe(0);
@@ -104,7 +104,7 @@ describe('the address of the console', () => {
     expect(faults.console).toEqual([]);
   });
 
-  it('follows the path where the console is told to, where a page is, too', async ({ page }) => {
+  it('changes the path when the console is configured to, also where a page exists', async ({ page }) => {
     await openConsole(page, '?navigation=history');
     const title = await page.title();
     await press(page, 'listFormTemplates');
@@ -121,7 +121,7 @@ describe('the address of the console', () => {
     await page.getByRole('heading', { level: 1, name: 'List form templates' }).waitFor();
   });
 
-  it('stays as it is where the console is embedded', async ({ page }) => {
+  it("doesn't change if the console is embedded", async ({ page }) => {
     await openConsole(page, '?navigation=memory');
     const before = page.url();
     await press(page, 'listForms');

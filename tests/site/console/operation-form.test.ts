@@ -4,7 +4,7 @@ import { execute, getText, openConsole, openPanel, operation, signIn } from './s
 
 beforeEach(({ page }) => openConsole(page, '#/Forms/listForms'));
 
-it('a body that is nested too deeply is named at once, and rejected', async ({ page }) => {
+it('a body that is nested too deeply is reported at once, and rejected', async ({ page }) => {
   await signIn(page);
   await page.goto(`${page.url().split('#')[0]}?deep#/Forms/createForm`);
   const create = operation(page, 'createForm');
@@ -20,14 +20,14 @@ it('a body that is nested too deeply is named at once, and rejected', async ({ p
   expect(await execute(create)).toContain('The JSON text is nested deeper than 64 levels.');
 });
 
-it('code follows what is typed and is what Execute sends', async ({ page }) => {
+it('code follows the input and matches what Execute sends', async ({ page }) => {
   await page.goto(`${page.url().split('#')[0]}?code#/Submissions/listSubmissions`);
   const list = operation(page, 'listSubmissions');
   await list.getByRole('button', { name: 'Code', exact: true }).click();
   const code = list.locator('.console-request-code figure code');
   await list.getByRole('textbox', { name: 'formId' }).fill('111');
   await expect.poll(() => getText(code)).toContain('FORM_ID=111');
-  // The form begins with the page and its size; the filter is empty, so it is left out.
+  // The form has defaults for page and page size; an empty filter is omitted.
   expect(await getText(code)).toContain('"$BASE_URL/api/forms/$FORM_ID/submissions?page=1&pageSize=10"');
   await list.getByRole('textbox', { name: 'formId' }).fill('222');
   await list.getByRole('button', { name: 'Add filter' }).click();
@@ -36,13 +36,13 @@ it('code follows what is typed and is what Execute sends', async ({ page }) => {
   expect(await getText(code)).not.toContain('filter');
   expect(await getText(code)).toContain("ACCESS_TOKEN='<accessToken>'");
   await signIn(page);
-  // No server knows the token of the sandbox.
+  // The sandbox's token is invalid on servers.
   expect(await getText(code)).not.toContain('eyJ');
   await list.getByLabel('Sign in first').check();
   await expect.poll(() => getText(code)).toContain('ACCESS_TOKEN=$(curl');
 });
 
-it('a filter is built of field, operator and value, and sent', async ({ page }) => {
+it('a filter is composed of field, operator and value, and sent', async ({ page }) => {
   await page.goto(`${page.url().split('#')[0]}?filter#/Submissions/listSubmissions`);
   const list = operation(page, 'listSubmissions');
   const operator = list.getByLabel(ui.console.filterOperator);
@@ -59,7 +59,7 @@ it('a filter is built of field, operator and value, and sent', async ({ page }) 
   await expect(list.locator('.console-request-code figure code')).toContainText('filter=isComplete%3Atrue');
 });
 
-it('values of a response fill in the next request, and can be edited and forgotten', async ({ page }) => {
+it('values of a response fill in the next request, and can be edited and deleted', async ({ page }) => {
   await signIn(page);
   await page.goto(`${page.url().split('#')[0]}?values#/Forms/createForm`);
   const create = operation(page, 'createForm');
@@ -78,7 +78,7 @@ it('values of a response fill in the next request, and can be edited and forgott
   await expect.poll(() => get.getByRole('textbox', { name: 'formId' }).inputValue()).toBe('');
 });
 
-it('questions are filled in for the form they were read from alone, and a deletion is announced', async ({
+it('questions are filled in only for the form they were read from, and a deletion asks for confirmation', async ({
   page,
 }) => {
   await signIn(page);
@@ -95,7 +95,7 @@ it('questions are filled in for the form they were read from alone, and a deleti
   const formId = change.getByRole('textbox', { name: 'formId' });
   await expect(formId).not.toHaveValue('');
   await expect(formId).not.toHaveValue(first);
-  // A form that the page knows nothing of: nothing is sent.
+  // An unknown form: nothing is sent.
   await formId.fill('4711');
   await change.getByRole('button', { name: 'Execute' }).click();
   // Next to the button, where the reader looks.

@@ -7,7 +7,7 @@ import { choose, execute, getText, openConsole, openPanel, operation, requestBod
 beforeEach(({ page }) => openConsole(page, '#/Forms/createForm'));
 
 describe('executing in the sandbox', () => {
-  it('creates a form, offers its id, and nothing leaves the browser', async ({ faults, page }) => {
+  it('creates a form, offers its ID, and sends nothing over the network', async ({ faults, page }) => {
     const create = operation(page, 'createForm');
     await choose(page, 'getForm');
     const get = operation(page, 'getForm');
@@ -27,7 +27,7 @@ describe('executing in the sandbox', () => {
     expect(faults).toEqual(noFaults);
   });
 
-  it('sends no path parameter that is malformed; shows ids with all their digits', async ({ page }) => {
+  it('sends no malformed path parameter; shows IDs with all their digits', async ({ page }) => {
     await choose(page, 'listSubmissions');
     const list = operation(page, 'listSubmissions');
     const field = list.getByRole('textbox', { name: 'formId' });
@@ -50,7 +50,7 @@ describe('executing in the sandbox', () => {
     expect(await execute(read)).toContain('200 OK');
   });
 
-  it('lets its administrator in after the password was changed', async ({ page }) => {
+  it('signs its administrator in after the password was changed', async ({ page }) => {
     await signIn(page);
     await choose(page, 'changePassword');
     await requestBody(page, 'changePassword').fill(
@@ -64,7 +64,7 @@ describe('executing in the sandbox', () => {
 });
 
 describe('the data of the sandbox', () => {
-  it('can be exported, reset after a question, and imported again', async ({ page }) => {
+  it('can be exported, reset after a confirmation, and imported again', async ({ page }) => {
     await signIn(page);
     await requestBody(page, 'createForm').fill(
       '{"name":"Kept","isEnabled":true,"formDefinitionJsonData":"{}"}',
@@ -103,7 +103,7 @@ describe('the data of the sandbox', () => {
     expect(await status()).toContain('200 OK');
   });
 
-  it('are not replaced before a question is answered, nor by a foreign file', async ({ page }) => {
+  it("isn't replaced before the confirmation, nor by another file", async ({ page }) => {
     const file = { name: 'notes.sqlite', mimeType: 'text/plain', buffer: Buffer.from('no database') };
     await openPanel(page, 'menu');
     await page.getByLabel(ui.console.dataFile).setInputFiles(file);

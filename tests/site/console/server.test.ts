@@ -27,10 +27,7 @@ async function submit(page: Page): Promise<Locator> {
 }
 
 describe('a server of the reader', () => {
-  it('is signed in to, answers, is remembered, and gives way to the sandbox', async ({
-    page,
-    closeAfter,
-  }) => {
+  it('signs in, responds, is remembered, and is replaced by the sandbox', async ({ page, closeAfter }) => {
     const api = await closeAfter(startApi('--demo'));
     await signIn(page);
     await chooseServer(page, `${api.url}/`);
@@ -51,7 +48,7 @@ describe('a server of the reader', () => {
     await page.getByText('Signed in as').waitFor();
     expect(await answer(page)).toContain('from the sandbox in this browser');
 
-    // Code that is copied in the sandbox is understood by the server, too.
+    // Code that is copied for the sandbox works for the server, too.
     await choose(page, 'login');
     const block = operation(page, 'login');
     expect(await execute(block)).toContain('200 OK');
@@ -66,7 +63,10 @@ describe('a server of the reader', () => {
     expect(response.status).toBe(200);
   });
 
-  it('gets what the sandbox lacks, which says so in the place of Execute', async ({ page, closeAfter }) => {
+  it('offers operations that the sandbox lacks, which show that in place of Execute', async ({
+    page,
+    closeAfter,
+  }) => {
     const sent: string[] = [];
     const server = await closeAfter(
       serve((request, response) => {
@@ -91,7 +91,7 @@ describe('a server of the reader', () => {
     await expect(execute_).toHaveCount(0);
   });
 
-  it('is understood by the address that its start prints, and no other', async ({ page, closeAfter }) => {
+  it('accepts the address that it prints at its start, and no invalid one', async ({ page, closeAfter }) => {
     const api = await closeAfter(startApi());
     for (const address of [`${api.url}/api`, api.url.replace('http://', '')]) {
       await chooseServer(page, address);
@@ -109,8 +109,8 @@ describe('a server of the reader', () => {
     }
   });
 
-  it('that rejects CORS is distinguished from one that is gone', async ({ page, site, closeAfter }) => {
-    /** Answers everything, but allows no other origin. */
+  it('that rejects CORS is distinguished from an unreachable one', async ({ page, site, closeAfter }) => {
+    /** Responds to everything, but allows no other origin. */
     const closed = await closeAfter(serve((_request, response) => response.end('{}')));
     await chooseServer(page, closed.url);
     const rejected = await answer(page);

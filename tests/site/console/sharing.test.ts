@@ -12,7 +12,7 @@ beforeEach(({ page }) => openConsole(page, '#/Forms/createForm'));
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
 describe('copying and sharing', () => {
-  // All languages are in tests/unit/samples.
+  // tests/unit/samples covers all languages.
   it('gives the request in the language of the reader', async ({ page }) => {
     const block = operation(page, 'createForm');
     await block.getByRole('button', { name: 'Code', exact: true }).click();
@@ -46,7 +46,7 @@ describe('copying and sharing', () => {
     await fresh.getByText('The request in this link is damaged').waitFor();
   });
 
-  it('leaves passwords out of links and says so', async ({ page }) => {
+  it('omits passwords from links and shows a note', async ({ page }) => {
     await executeLogin(page, 'S3cret!!');
     await operation(page, 'login').getByRole('button', { name: 'Share', exact: true }).click();
     await page.getByText(format(ui.console.leftOut, { names: 'password' })).waitFor();

@@ -4,7 +4,9 @@ import { ui } from '@/tests/support/interface';
 import { getOverflow } from '../support/page';
 import { isOpen, openConsole, operation } from './support';
 
-it('the sidebar filters, takes Enter for the first match, and follows the scroll', async ({ page }) => {
+it('the sidebar filters, opens the first match with Enter, and follows the scroll position', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openConsole(page);
   const sidebar = page.locator('#console-operations');
@@ -24,7 +26,7 @@ it('the sidebar filters, takes Enter for the first match, and follows the scroll
   await sidebar.getByText(ui.operation.noOperation).waitFor();
 });
 
-it('the keyboard skips to the content and the operations, and walks the list', async ({ page }) => {
+it('the keyboard skips to the content and the operations, and moves through the list', async ({ page }) => {
   await openConsole(page);
   const presses = async (name: string) => {
     for (let count = 1; count <= 10; count += 1) {
@@ -59,7 +61,7 @@ it('the keyboard skips to the content and the operations, and walks the list', a
     const { left, right } = link.getBoundingClientRect();
     return list && Math.min(left - list.left, list.right - right);
   });
-  // The list cuts off what stands out of it: this is the widest ring, with its distance from the entry.
+  // The list clips overflow: this is the widest focus ring, with its distance from the entry.
   expect(room).toBeGreaterThanOrEqual(5);
   await page.keyboard.press('Tab');
   await expect(page.locator('.console-skip')).toBeFocused();

@@ -5,8 +5,8 @@ import { expect, it } from '@/tests/site/support/test';
 import { hold } from '../support/hold';
 import { operation } from './support';
 
-// At night, since the compression that counts takes many seconds.
-it('the console loads script within its budget, an open operation included', async ({ page }) => {
+// Nightly, because the exact compression takes many seconds.
+it('the console loads script within its budget, including an open operation', async ({ page }) => {
   const scripts = new Set<string>();
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());
@@ -20,7 +20,7 @@ it('the console loads script within its budget, an open operation included', asy
   expect(weight).toBeLessThanOrEqual(budgets.consoleScript);
 });
 
-it('starts by itself once the page is there, and loads Swagger UI together with the framework', async ({
+it('starts automatically once the page is loaded, and loads Swagger UI together with the framework', async ({
   page,
 }) => {
   const html = await readFile('out/docs/api/index.html', 'utf8');
@@ -29,7 +29,7 @@ it('starts by itself once the page is there, and loads Swagger UI together with 
   const requested = Promise.all(
     chunks.map((path) => page.waitForRequest((request) => request.url().endsWith(path))),
   );
-  // Nothing that is asked for arrives, so that no script can ask for more.
+  // No request succeeds, so that no script can request more.
   const release = await hold(page, '**/_next/static/chunks/*.js');
   await page.goto('/docs/api/');
   await requested;
@@ -37,7 +37,7 @@ it('starts by itself once the page is there, and loads Swagger UI together with 
   await page.locator('.console[data-ready]').waitFor();
 });
 
-it('a reader who saves data gets nothing before a press, and the form with it', async ({ page }) => {
+it('a reader who saves data loads nothing before a press, and the form with it', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });

@@ -7,13 +7,13 @@ import { execute, executeLogin, operation, startConsole } from '../console/suppo
 import { ADMINISTRATOR, submitSignIn } from '../support/page';
 import { openWithServer } from './support';
 
-/** Opens the console for a reader of a server that responds as the records do. */
+/** Opens the console for a reader of a server that replays the records. */
 async function openAt(page: Page, server: ReplayServer): Promise<void> {
   await openWithServer(page, '/docs/api/#/Forms/listForms', server.url);
   await startConsole(page);
 }
 
-/** Types credentials into the sign-in dialog. */
+/** Submits the sign-in dialog. */
 async function submit(page: Page, credentials = ADMINISTRATOR): Promise<void> {
   if (!(await page.getByRole('dialog').isVisible()))
     await page.getByRole('button', { name: ui.console.signIn }).click();
@@ -28,7 +28,10 @@ async function signIn(page: Page): Promise<void> {
 const list = (page: Page) => execute(operation(page, 'listForms'));
 
 describe('the console on an Endatix server', () => {
-  it('says why it was rejected, and signs in for as long as is wanted', async ({ page, closeAfter }) => {
+  it('shows why a sign-in was rejected, and signs in for the chosen duration', async ({
+    page,
+    closeAfter,
+  }) => {
     const server = await closeAfter(startReplayServer());
     await openAt(page, server);
     const alert = page.getByRole('dialog').getByRole('alert');
@@ -55,7 +58,7 @@ describe('the console on an Endatix server', () => {
     await page.getByText(ui.console.notSignedIn).waitFor();
   });
 
-  it('says what a response without CORS headers most likely was', async ({ page, site, closeAfter }) => {
+  it('explains what a response without CORS headers most likely was', async ({ page, site, closeAfter }) => {
     const server = await closeAfter(startReplayServer());
     await openAt(page, server);
     const unsigned = await list(page);
@@ -77,8 +80,8 @@ describe('the console on an Endatix server', () => {
     expect(await list(page)).toContain('the token has expired or isn’t accepted there');
   });
 
-  it('renews a session whatever the clock, and tells when it ended', async ({ page, closeAfter }) => {
-    // Its access tokens live four seconds, and its clock is far ahead.
+  it('renews a session with any clock, and shows when it ended', async ({ page, closeAfter }) => {
+    // Its access tokens expire after four seconds, and its clock is far ahead.
     const server = await closeAfter(startReplayServer({ lifetime: 4, ahead: 89 * 60_000 }));
     const refreshes = () => server.requests.filter(({ path }) => path === '/api/auth/refresh-token');
     await openAt(page, server);
@@ -88,7 +91,7 @@ describe('the console on an Endatix server', () => {
     await expect.poll(() => refreshes().length).toBeGreaterThan(0);
     expect(refreshes()[0]?.authorization).toMatch(/^Bearer \S/);
     const renewed = page.waitForResponse((response) => response.url().endsWith('/api/auth/refresh-token'));
-    // A renewed token is kept for ten seconds at least.
+    // A renewed token is used for at least ten seconds.
     await page.clock.runFor(10_000);
     expect((await renewed).status()).toBe(200);
     await page.getByText('Signed in as').waitFor();

@@ -8,12 +8,12 @@ import { startReplayServer } from '@/tests/support/replay-server/server';
 import { submitSignIn } from '../support/page';
 import { openWithServer, outcome, run } from './support';
 
-/** What a browser knows of a response that it must not read. */
+/** What a browser learns from a response that it must not read. */
 const HIDDEN = 'It was probably 401';
 
 const PATH = '/docs/getting-started/quick-start/';
 
-it('a page that may call servers is a document of its own', async ({ closeAfter, page }) => {
+it('a page that can call servers is loaded as a new document', async ({ closeAfter, page }) => {
   const server = await closeAfter(startReplayServer());
   await openWithServer(page, '/docs/guides/webhooks/', server.url);
   await markDocument(page);
@@ -25,7 +25,7 @@ it('a page that may call servers is a document of its own', async ({ closeAfter,
 });
 
 describe('the quick start on a server of the reader', () => {
-  it('is chosen next to a response, and said next to each Run button', async ({ closeAfter, open }) => {
+  it('is chosen next to a response, and shown next to each Run button', async ({ closeAfter, open }) => {
     const server = await closeAfter(startReplayServer());
     const page = await open(PATH);
     const example = page.locator('section.ax').first();
@@ -41,7 +41,7 @@ describe('the quick start on a server of the reader', () => {
     expect(sent.map(({ path }) => path)).toContain('/api/auth/login');
     for (const { method, path, body, contentType } of sent)
       expect(contentType === undefined, `${method} ${path}`).toBe(body === '');
-    // The code of the others goes there, too, with what was learnt.
+    // The code of the other examples uses the server, too, with the saved values.
     const [create, read] = [page.locator('section.ax').nth(1), page.locator('section.ax').nth(2)];
     const code = (of: Locator) => of.locator('figure code').first();
     await expect(code(create)).not.toContainText('ACCESS_TOKEN=$(curl');
@@ -51,7 +51,7 @@ describe('the quick start on a server of the reader', () => {
     await expect(code(read)).not.toContainText('api/auth/login');
   });
 
-  it('asks to sign in, and says what a token that ended looks like', async ({ closeAfter, page }) => {
+  it('asks to sign in, and explains an expired token', async ({ closeAfter, page }) => {
     const server = await closeAfter(startReplayServer());
     await openWithServer(page, PATH, server.url);
     const signIn = page.locator('section.ax').nth(0);

@@ -1,14 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { waitForScript } from '@/tests/site/support/browser';
 
-/** Under this name the site keeps the address of the reader's server. */
+/** Storage key of the reader's server. */
 const SERVER = 'api-example.server';
 
 /** Opens a page for a reader who has chosen a server before. */
 export async function openWithServer(page: Page, path: string, origin: string): Promise<void> {
   await page.addInitScript(
     ([key, value]) => {
-      // The empty page that comes first has no storage.
+      // The initial empty page has no storage.
       if (window.location.protocol.startsWith('http')) window.localStorage.setItem(key, value);
     },
     [SERVER, origin] as const,
@@ -17,13 +17,13 @@ export async function openWithServer(page: Page, path: string, origin: string): 
   await waitForScript(page);
 }
 
-/** Presses Run of an example; gives the text of what came of it, when it has come. */
+/** Presses Run of an example. Returns the text of the outcome. */
 export async function run(example: Locator): Promise<string> {
   await example.getByRole('button', { name: /^(Run|Ausführen): / }).click();
   return outcome(example);
 }
 
-/** Text of the present outcome of an example, once there is one. */
+/** Returns the text of an example's current outcome. */
 export async function outcome(example: Locator): Promise<string> {
   const shown = example.locator('.ax-panel > .ax-outcome[aria-busy="false"]');
   await shown.waitFor();

@@ -1,7 +1,7 @@
 import { getMessages } from '@/shared/i18n';
 import { describe, expect, it } from '@/tests/site/support/test';
 
-// Which pages offer what is in tests/export/pages.test.ts.
+// tests/export/pages.test.ts checks which pages offer what.
 
 const en = getMessages('en');
 const route = '/docs/guides/webhooks/';
@@ -15,7 +15,7 @@ describe('copying a page', () => {
       await page.getByRole('button', { name }).click();
       await page.getByText(en.copied, { exact: true }).waitFor();
       const text = await page.evaluate(() => navigator.clipboard.readText());
-      // The button takes its own name again after three seconds.
+      // The button shows its own name again after three seconds.
       await page.clock.runFor(3_000);
       await page.getByRole('button', { name }).waitFor();
       return text.replaceAll('\r\n', '\n');
@@ -27,9 +27,9 @@ describe('copying a page', () => {
     expect(await copied(en.copyPrompt)).toMatch(/^Read .* https:.*\/docs\/guides\/webhooks\.md$/);
   });
 
-  it('works on an insecure origin, which has no clipboard for scripts', async ({ open, site }) => {
+  it('works on an insecure origin, which lacks the clipboard API', async ({ open, site }) => {
     const page = await open(route, { permissions: ['clipboard-read'] });
-    // Taken away from the site's own script alone: the test reads with it.
+    // Removed only for the site's own script: the test reads with it.
     await page.evaluate(() => {
       navigator.clipboard.writeText = () => Promise.reject(new Error('Insecure origin.'));
     });

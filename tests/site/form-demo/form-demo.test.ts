@@ -5,7 +5,7 @@ import { noFaults, waitForScript } from '../support/browser';
 import { getOverflow } from '../support/page';
 import { getDemo, openDemo } from './support';
 
-describe('the demo of a form', () => {
+describe('the form demo', () => {
   it('is filled in, left, resumed and completed, and shows requests and submission', async ({
     page,
     faults,
@@ -37,7 +37,7 @@ describe('the demo of a form', () => {
     expect(faults).toEqual(noFaults);
   });
 
-  it('publishes an edited definition, and is used with the keyboard', async ({ page }) => {
+  it('publishes an edited definition, and works with the keyboard', async ({ page }) => {
     const demo = await openDemo(page);
     await page.getByRole('tab', { name: texts.formPane }).focus();
     await page.keyboard.press('ArrowRight');
@@ -58,7 +58,7 @@ describe('the demo of a form', () => {
     await expect(editor).toHaveValue(/How do you feel\?/);
   });
 
-  it('opens each form of the catalogue by its link, in German', async ({ page, faults }) => {
+  it('opens each form of the catalog by its link, in German', async ({ page, faults }) => {
     const demo = await openDemo(page, '/de/docs/guides/form-definitions/#form-pages');
     await expect(demo.survey).toContainText('Ein Gerät registrieren');
     // The dots are on their line.
@@ -77,7 +77,7 @@ describe('the demo of a form', () => {
     await expect(page.getByLabel('Bestellnummer')).toHaveValue('A-4711');
   });
 
-  it('fits a phone: its tabs are one row, its fields have 16 px', async ({ open }) => {
+  it('fits a phone: its tabs are in one row, its fields have 16 px', async ({ open }) => {
     const options = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
     for (const path of ['/docs/guides/form-definitions/', '/de/docs/guides/form-definitions/']) {
       const page = await open(path, options);

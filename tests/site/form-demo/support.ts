@@ -13,7 +13,7 @@ export async function openDemo(page: Page, path = '/docs/guides/form-definitions
   return getDemo(page);
 }
 
-/** The demo of a page, once its form is rendered. */
+/** Returns helpers for the demo of a page, once its form is rendered. */
 export async function getDemo(page: Page) {
   const survey = page.locator('.lf-survey');
   await survey.locator('form').waitFor();
@@ -23,9 +23,8 @@ export async function getDemo(page: Page) {
     remark: survey.locator('textarea'),
     button: (name: string) => page.locator('.lf').getByRole('button', { name, exact: true }),
     rate: (name: string) => survey.getByRole('radio', { name }).check({ force: true }),
-    /** Shows a pane. */
     show: (name: string) => page.locator('.lf').getByRole('tab', { name, exact: true }).click(),
-    /** Waits until the line of saving says something. */
+    /** Waits for a message about saving. */
     says: (text: string = texts.saved) => expect(page.locator('.lf-saving [role=status]')).toHaveText(text),
     hasNoViolation: async () =>
       expect(await getViolations(page, { bestPractice: true, within: '.lf' })).toEqual([]),

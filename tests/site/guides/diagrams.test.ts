@@ -4,7 +4,7 @@ import { ui } from '@/tests/support/interface';
 
 const PAGE = '/docs/getting-started/architecture/';
 
-it('a diagram shows the file of the color mode and opens in a dialog, back to where the reader was', async ({
+it('a diagram shows the file of the color mode and opens in a dialog, which returns to the same position', async ({
   open,
 }) => {
   const page = await open(PAGE, { colorScheme: 'dark' });
@@ -25,7 +25,7 @@ it('a diagram shows the file of the color mode and opens in a dialog, back to wh
   await expect(page).toHaveURL(PAGE);
 });
 
-it('a diagram is a link to its picture without JavaScript', async ({ newPage }) => {
+it('a diagram links to its image without JavaScript', async ({ newPage }) => {
   const page = await newPage({ javaScriptEnabled: false });
   await page.goto(PAGE);
   await page.locator('.diagram a:visible').first().click();

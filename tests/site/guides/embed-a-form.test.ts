@@ -1,6 +1,6 @@
 import { bundledPage, describeEmbeddedForm, plainPage } from './embedded-forms';
 
-// Vue and Angular have packages of their own: tests/nightly/site/frameworks.test.ts.
+// Vue and Angular need their own packages: tests/nightly/site/frameworks.test.ts.
 describeEmbeddedForm({ name: 'plain HTML', isFirst: true, files: () => plainPage() });
 
 describeEmbeddedForm({

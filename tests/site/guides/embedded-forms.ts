@@ -16,17 +16,17 @@ const GUIDE = 'embed-a-form';
 
 const types: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.html': 'text/html' };
 
-/** The Content-Security-Policy that the guide promises to be enough. */
+/** The Content-Security-Policy that the guide claims to be sufficient. */
 const STRICT =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; font-src data:; connect-src http:";
 
 /** The page of the guide in a framework. */
 export interface EmbeddedForm {
   name: string;
-  /** Files of the page by their path, `/index.html` among them. */
+  /** Files of the page by path, including `/index.html`. */
   files: () => Promise<Record<string, string | Buffer>>;
   policy?: string;
-  /** Whether every case runs with each change, or at night only. */
+  /** Whether every case runs with each change, or only nightly. */
   isFirst?: boolean;
 }
 
@@ -40,7 +40,7 @@ export const servePage = (files: Record<string, string | Buffer>, policy = STRIC
     response.end(files[path]);
   });
 
-/** The page in plain HTML with the files of SurveyJS that it serves itself. */
+/** Returns the page in plain HTML with self-hosted files of SurveyJS. */
 export async function plainPage(
   page = getProgram(GUIDE, 'page.js'),
 ): Promise<Record<string, string | Buffer>> {
@@ -124,7 +124,7 @@ export function describeEmbeddedForm({ name, files, policy = STRICT, isFirst = f
       await call('PATCH', `/forms/${formId}/definition`, { isDraft: false, jsonData });
     });
 
-    /** The answers that the API holds, newest first. */
+    /** Returns the answers that the API has stored, newest first. */
     async function stored(): Promise<{ isComplete: boolean; answers: unknown }[]> {
       const path = `/forms/${formId}/submissions`;
       const list = await call<{ id: bigint }[]>('GET', path);
@@ -191,7 +191,7 @@ export function describeEmbeddedForm({ name, files, policy = STRICT, isFirst = f
     });
 
     it(
-      'keeps what was typed without the API, and begins again when its token is over',
+      'keeps the input without the API, and starts again when its token has expired',
       nightlyUnless(isFirst),
       async ({ page }) => {
         await open(page);

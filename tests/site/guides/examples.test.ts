@@ -4,8 +4,8 @@ import { saying, ui } from '@/tests/support/interface';
 import { startOddServer } from '../console/malformed-server';
 import { openWithServer, outcome, run } from '../differences/support';
 
-// How responses are read is in tests/unit/console/exchanges.test.ts.
-it('an example ends in a sentence whatever answers, and can be given up', async ({ page, closeAfter }) => {
+// tests/unit/console/exchanges.test.ts covers how responses are read.
+it('an example ends with a sentence for any response, and can be canceled', async ({ page, closeAfter }) => {
   const odd = await closeAfter(startOddServer());
   await openWithServer(page, '/docs/getting-started/quick-start/', `${odd.url}/html`);
   const example = page.locator('section.ax').first();
@@ -35,7 +35,7 @@ it('an example ends in a sentence whatever answers, and can be given up', async 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quick start');
 });
 
-it('an example that is run twice says why that fails, and begins again', async ({ open }) => {
+it('an example that is run twice explains why that fails, and starts again', async ({ open }) => {
   const page = await open('/docs/getting-started/quick-start/');
   const complete = page.getByRole('region', { name: 'Complete', exact: true });
   await complete.getByRole('button', { name: 'Run: Complete', exact: true }).click();
@@ -47,7 +47,7 @@ it('an example that is run twice says why that fails, and begins again', async (
   await complete.locator('.ax-panel > .ax-outcome .ax-good').waitFor();
 });
 
-it('a registration that is run twice says that the address was registered before', async ({ open }) => {
+it('a registration that is run twice shows that the address was registered before', async ({ open }) => {
   const page = await open('/docs/building-your-solution/authentication/user-accounts/');
   const register = page.getByRole('region', { name: 'Register a colleague', exact: true });
   await register.getByRole('button', { name: 'Run: Register a colleague', exact: true }).click();

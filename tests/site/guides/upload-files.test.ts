@@ -14,14 +14,14 @@ const photo = Buffer.from(
   'base64',
 );
 
-/** The form of the page, whose question keeps files in the answers or gives them to the page. */
+/** Returns the form of the page, whose question stores files in the answers or passes them to the page. */
 const definition = (storeDataAsText: boolean): string =>
   JSON.stringify(formDefinition('file', 'en')).replace(
     '"storeDataAsText":true',
     `"storeDataAsText":${storeDataAsText}`,
   );
 
-/** Starts the server of the guide and returns where it accepts files. */
+/** Starts the server of the guide. Returns where it accepts files. */
 async function startUploads(
   folder: string,
   origin: string,
@@ -35,7 +35,7 @@ async function startUploads(
 }
 
 for (const inAnswers of [true, false])
-  it(`the guide keeps a file ${inAnswers ? 'in the answers' : 'in the storage of the reader'}`, async ({
+  it(`the guide stores a file ${inAnswers ? 'in the answers' : 'in the storage of the reader'}`, async ({
     page,
   }) => {
     const folder = await mkdtemp(join(tmpdir(), 'uploads-'));

@@ -3,7 +3,7 @@ import { noFaults, waitForScript } from '../support/browser';
 import { nightlyUnless } from '../support/nightly';
 
 describe('the landing page', () => {
-  it('needs no horizontal scrolling at 320 px, and is no longer than it has to be', async ({ page }) => {
+  it('needs no horizontal scrolling at 320 px, and has a limited length', async ({ page }) => {
     for (const [path, width, height, screens] of [
       ['/', 1440, 900, 3.1],
       ['/de/', 1440, 900, 3.25],

@@ -9,15 +9,15 @@ import { isFull } from '@/tests/support/scale';
 import { run } from '../differences/support';
 import { startCaddy, startNginx } from './support/servers';
 
-// What the servers send is in tests/export/hosting.test.ts: here a browser obeys their headers.
+// tests/export/hosting.test.ts checks what servers send; here a browser applies their headers.
 
 const builds = [
   { folder: 'out', basePath: '' },
-  // Made by the nightly run alone.
+  // Built by the nightly run only.
   ...(isFull ? [{ folder: 'out-base-path', basePath: '/docs-site' }] : []),
 ];
 
-/** Lays an export out as the owner of a host does: in a folder of the name of the prefix, its settings next to. */
+/** Copies an export as a host would: into a folder named like the prefix, with the settings next to it. */
 async function layOut(folder: string, basePath: string, work: string): Promise<string> {
   if (!basePath) return resolve(folder);
   const root = join(work, 'root');
@@ -33,16 +33,16 @@ for (const { folder, basePath } of builds)
     ['Caddy', startCaddy],
   ] as const)
     it(
-      `the export ${folder} is read, searched and run behind ${server}`,
+      `the export ${folder} can be read, searched and run behind ${server}`,
       nightlyUnless(server === 'nginx'),
       async ({ page }) => {
         const work = await mkdtemp(join(tmpdir(), 'routes-'));
-        // nginx reads as a user of its own when it was started by root.
+        // Started by root, nginx reads files as another user.
         await chmod(work, 0o755);
         const host = await start(await layOut(folder, basePath, work), join(work, 'server'));
         const at = (path: string) => `${host.url}${basePath}${path}`;
         try {
-          // The script that the build below a prefix asks for, for the tests of analytics.
+          // The stub that the build below a prefix loads for the tests of analytics.
           await page.route('http://127.0.0.1:9797/**', (route) =>
             route.fulfill({ contentType: 'text/javascript', body: '' }),
           );

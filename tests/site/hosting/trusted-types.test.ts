@@ -1,6 +1,6 @@
 import { expect, it } from '@/tests/site/support/test';
 
-/** Markup that would act, of which nothing may be left. */
+/** Active markup, which must be removed completely. */
 const hostile = [
   '<img src="/icon.svg" onload="window.acted = 1">',
   '<svg onload="window.acted = 1"><text>words</text></svg>',
@@ -10,7 +10,7 @@ const hostile = [
   '<form action="https://elsewhere.example/"><input name="a"></form>',
 ];
 
-it('Trusted Types let no string become code or markup that acts, on each kind of page', async ({ open }) => {
+it('Trusted Types let no string become code or active markup, on each kind of page', async ({ open }) => {
   for (const path of ['/docs/guides/webhooks/', '/docs/api/', '/404.html']) {
     const page = await open(path);
     const seen = await page.evaluate((markups) => {
@@ -50,7 +50,7 @@ it('Trusted Types let no string become code or markup that acts, on each kind of
           script.text = 'window.acted = 1';
         }),
         worker: attempt(() => new Worker('/docs/guides/webhooks.md')),
-        // The framework's own way of making a script element, and plain markup.
+        // The framework's own way to create a script element, and plain markup.
         own: attempt(() => {
           document.createElement('div').innerHTML = '<p class="a">words</p>';
           document.createElement('div').innerHTML = '<script></script>';

@@ -14,7 +14,7 @@ const stored = (page: Page) =>
     window.localStorage.getItem('announcement.dismissed'),
   ]);
 
-/** Opens a page; tells whether its bar was shown, or hidden, from the first element on. */
+/** Opens a page. Returns whether its announcement was visible, from the first element on. */
 async function openWatched(page: Page, path: string): Promise<boolean[]> {
   await page.addInitScript(() => {
     const seen = new Set<boolean>();
@@ -29,7 +29,7 @@ async function openWatched(page: Page, path: string): Promise<boolean[]> {
   return page.evaluate(() => [...(window as unknown as { seen: Set<boolean> }).seen]);
 }
 
-it('the announcement is dismissed for good in all tabs, until its id changes', async ({ page, context }) => {
+it('the announcement stays dismissed in all tabs, until its ID changes', async ({ page, context }) => {
   const other = await context.newPage();
   await openWatched(other, PAGE);
   expect(await openWatched(page, PAGE)).toEqual([true]);

@@ -11,7 +11,7 @@ const folder = (page: Page, path: string) =>
 const isOpen = (button: Locator) => button.evaluate((element) => element.parentElement?.matches('[open]'));
 const standStill = (page: Page) => page.waitForFunction(() => document.getAnimations().length === 0);
 
-/** Presses a button that folds or unfolds an element; the animation as the browser runs it. */
+/** Presses a button that folds or unfolds an element, and returns the running animation. */
 function animationAfterClick(button: Locator) {
   return button.evaluate(async (element) => {
     (element as HTMLElement).click();
@@ -26,7 +26,7 @@ function animationAfterClick(button: Locator) {
   });
 }
 
-/** Whether an element is in the part of its box that is seen. */
+/** Returns whether an element is in the visible part of its box. */
 const isSeen = (element: Locator) =>
   element.evaluate(
     (one) =>
@@ -35,7 +35,7 @@ const isSeen = (element: Locator) =>
       }),
   );
 
-it('every section animates its height by its content, and can be reversed', async ({ open }) => {
+it('every section animates its height to its content, and can be reversed', async ({ open }) => {
   const page = await open('/docs/getting-started/faq/');
   for (const [path, selector] of [
     ['/docs/getting-started/faq/', '.sidebar details[data-folder="configuration"] > summary'],
@@ -58,13 +58,13 @@ it('every section animates its height by its content, and can be reversed', asyn
     expect(opening.heights[1]).toBeGreaterThan(30);
     expect(opening.duration).toBe(collapseDuration(opening.heights[1] ?? 0, false));
     expect(await isOpen(summary)).toBe(true);
-    // The state says that it is open; a name that changed too would say it twice.
+    // The state announces that it is open; a changing name would repeat that.
     expect(await summary.getAttribute('aria-label')).toBe(label);
     await standStill(page);
     const closing = await animationAfterClick(summary);
     expect(closing).toEqual({ ...opening, heights: [...opening.heights].reverse() });
     await expect.poll(() => isOpen(summary)).toBe(false);
-    // Three presses in a row: it turns round in the middle of its animation.
+    // Three presses in a row reverse it during the animation.
     await summary.evaluate(async (element) => {
       for (let press = 0; press < 3; press += 1) {
         (element as HTMLElement).click();
@@ -79,12 +79,12 @@ it('every section animates its height by its content, and can be reversed', asyn
 });
 
 describe('the tree of the sidebar', () => {
-  it('keeps its state in other languages and the menu of a phone', async ({ open }) => {
+  it('keeps its state in other languages and in the menu of a phone', async ({ open }) => {
     const page = await open('/docs/getting-started/quick-start/', { reducedMotion: 'reduce' });
     const paths = ['guides', 'configuration', 'building-your-solution', 'building-your-solution/deployment'];
     for (const path of ['guides', 'building-your-solution', 'building-your-solution/deployment']) {
       await folder(page, path).click();
-      // A folder that moves while it is pressed is not the one that the press ends on.
+      // A click needs press and release on the same folder, so wait until nothing moves.
       await standStill(page);
     }
     const states = () => Promise.all(paths.map((path) => isOpen(folder(page, path))));
@@ -93,7 +93,7 @@ describe('the tree of the sidebar', () => {
     await waitForScript(page);
     expect(await states()).toEqual([true, false, true, true]);
     await page.setViewportSize({ width: 390, height: 844 });
-    // The reference has the tree in its menu alone.
+    // In the reference, the tree is only in the menu.
     await page.goto('/docs/api/forms/getForm/');
     await waitForScript(page);
     await page.getByRole('button', { name: 'Open menu' }).click();
@@ -102,7 +102,7 @@ describe('the tree of the sidebar', () => {
     expect(await isOpen(inMenu('configuration'))).toBe(false);
   });
 
-  it('keeps its place over a full load, and shows the current page when folded', async ({ open }) => {
+  it('keeps its position over a full load, and shows the current page when folded', async ({ open }) => {
     const inFolder = '/docs/configuration/settings/persistence-settings/';
     const page = await open(PAGE, LOW);
     await folder(page, 'configuration').click();

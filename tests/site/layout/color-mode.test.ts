@@ -4,7 +4,7 @@ import { waitForScript } from '@/tests/site/support/browser';
 import { expect, it } from '@/tests/site/support/test';
 import { saying, ui } from '@/tests/support/interface';
 
-// Which mode a stored choice and a system lead to is in tests/unit/layout/color-mode.test.ts.
+// tests/unit/layout/color-mode.test.ts covers which mode a stored choice and a system preference lead to.
 
 const PAGE = '/docs/getting-started/architecture/';
 
@@ -16,7 +16,7 @@ const root = (page: Page) =>
   }));
 const toggle = (page: Page) => page.getByRole('button', { name: saying(ui.shell.colorMode) });
 
-/** Color of the browser's own bars: of several, a browser takes the first whose condition holds. */
+/** Returns the color of the browser's own bars: a browser uses the first one whose media query matches. */
 const barColor = (page: Page) =>
   page.evaluate(
     () =>
@@ -41,7 +41,7 @@ it('the color mode follows the system until it is chosen, in all tabs', async ({
     await toggle(page).click();
     expect(await toggle(page).getAttribute('aria-label')).toBe(`${ui.shell.colorMode}: ${choice}`);
     seen.push({ ...(await root(page)), bar: await barColor(page) });
-    // Seen, too: with the system's mode, the page itself may look as before.
+    // Checked in the button: with the system's mode, the page itself can look as before.
     expect(await toggle(page).evaluate((it) => getComputedStyle(it, '::after').content)).not.toBe('none');
   }
   const light = { theme: 'light', choice: 'light', stored: 'light', bar: browserColors.light };
@@ -49,7 +49,7 @@ it('the color mode follows the system until it is chosen, in all tabs', async ({
   expect(seen).toEqual([light, dark, { ...light, choice: 'system', stored: 'system' }, light, dark]);
   await other.locator('html[data-theme="dark"]').waitFor();
 
-  // A choice of the reader stands whatever the system does.
+  // A choice of the reader overrides the system.
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.waitForFunction(() => matchMedia('(prefers-color-scheme: dark)').matches);
   const changed = page.evaluate(
@@ -68,7 +68,7 @@ it('the color mode follows the system until it is chosen, in all tabs', async ({
     const themes: string[] = [];
     Object.assign(window, { themes });
     new MutationObserver(() => {
-      // Nothing is painted before there is a body.
+      // Nothing is painted before the body exists.
       if (document.body) themes.push(document.documentElement.dataset.theme ?? 'none');
     }).observe(document, { childList: true, subtree: true, attributeFilter: ['data-theme'] });
   });

@@ -6,7 +6,7 @@ const PAGE = '/docs/getting-started/quick-start/';
 
 const visible = (page: Page, selector: string) => page.locator(selector).filter({ visible: true }).count();
 
-it('on paper there is the text alone, dark on white, with all tabs, not cut off', async ({ open }) => {
+it('print shows only the text, dark on white, with all tabs and nothing cut off', async ({ open }) => {
   const page = await open(PAGE, { viewport: { width: 720, height: 1000 } });
   expect(await visible(page, '[data-tab-panel][hidden]')).toBe(0);
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -42,9 +42,7 @@ it('on paper there is the text alone, dark on white, with all tabs, not cut off'
   expect(await cut()).toEqual([]);
 });
 
-it('on paper of any size and direction, the text has the whole width, and nothing is folded', async ({
-  newPage,
-}) => {
+it('print of any size and direction has text of full width, and nothing folded', async ({ newPage }) => {
   const page = await newPage();
   await page.emulateMedia({ media: 'print' });
   for (const [path, folded] of [
@@ -84,7 +82,7 @@ it('on paper of any size and direction, the text has the whole width, and nothin
   }
 });
 
-it('text at 200 % neither leaves its bar nor the window', async ({ open }) => {
+it('text at 200 % overflows neither its bar nor the window', async ({ open }) => {
   const page = await open('/', { reducedMotion: 'reduce' });
   for (const [path, width] of [
     ['/docs/guides/webhooks/', 1280],
@@ -112,7 +110,7 @@ it('text at 200 % neither leaves its bar nor the window', async ({ open }) => {
   }
 });
 
-it('a phone gets fields that it need not enlarge, and tables as cards with the headings of their columns', async ({
+it('a phone shows fields that need no zoom, and tables as cards with the headings of their columns', async ({
   open,
 }) => {
   const page = await open('/docs/api/forms/createForm/', {
@@ -136,7 +134,7 @@ it('a phone gets fields that it need not enlarge, and tables as cards with the h
   await expect(page.locator('.prose table').first()).toHaveRole('table');
 });
 
-it('lines of prose have at most 80 characters, tables and code the whole width', async ({ open }) => {
+it('lines of prose have at most 80 characters, tables and code the full width', async ({ open }) => {
   const page = await open('/docs/guides/webhooks/', { viewport: { width: 1920, height: 1000 } });
   const longest = await page.locator('article p').evaluateAll((all) =>
     all.map((paragraph) => {
@@ -150,7 +148,7 @@ it('lines of prose have at most 80 characters, tables and code the whole width',
   expect((await page.locator('article figure.code').first().boundingBox())?.width).toBeGreaterThan(740);
 });
 
-it('a heading is named by its words alone, and so is its link', async ({ open }) => {
+it('the name of a heading and of its link contains only its words', async ({ open }) => {
   const page = await open('/docs/guides/webhooks/');
   const heading = page.getByRole('heading', { name: 'Before you begin', exact: true });
   await expect(heading.getByRole('link', { name: 'Before you begin', exact: true })).toHaveAttribute(
@@ -159,7 +157,9 @@ it('a heading is named by its words alone, and so is its link', async ({ open })
   );
 });
 
-it('with forced colors all icons and texts stand out, and the tree is marked', async ({ open }) => {
+it('forced colors keep all icons and texts visible, and mark the current page in the tree', async ({
+  open,
+}) => {
   const page = await open(PAGE, { forcedColors: 'active' });
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ forcedColors: 'active', colorScheme });
@@ -171,9 +171,9 @@ it('with forced colors all icons and texts stand out, and the tree is marked', a
           : backgroundColor;
       };
       const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
-      /** Relative luminance as WCAG defines it. */
+      /** Returns the relative luminance as WCAG defines it. */
       const luminance = (color: string) => {
-        if (!context) throw new Error('There is no canvas to read colors with.');
+        if (!context) throw new Error('The canvas has no 2D context to read colors with.');
         context.fillStyle = color;
         context.fillRect(0, 0, 1, 1);
         const [red = 0, green = 0, blue = 0] = [...context.getImageData(0, 0, 1, 1).data].map((part) => {
@@ -212,7 +212,7 @@ it('with forced colors all icons and texts stand out, and the tree is marked', a
       .first()
       .evaluate((tab) => getComputedStyle(tab).borderBottomColor);
   expect(await below(true)).not.toBe(await below(false));
-  // A control without a border is a word like any other.
+  // A control without a border looks like plain text.
   const bare = await page
     .locator(':is(.navbar, main, .footer) :is(button, summary, .button)')
     .filter({ visible: true })

@@ -8,7 +8,7 @@ import { ui } from '@/tests/support/interface';
 const FROM = '/docs/guides/docker-setup/';
 const WITH_ISLAND = '/docs/api/forms/createForm/';
 
-/** Lets the islands of a page fail while they start, until they are fixed. */
+/** Makes the islands of a page fail while they start, until they are fixed. */
 async function breakIslands(page: Page): Promise<void> {
   await page.evaluate(() => {
     const original = window.addEventListener.bind(window);
@@ -25,7 +25,7 @@ async function breakIslands(page: Page): Promise<void> {
 
 const fix = (page: Page) => page.evaluate(() => (window as unknown as { fix: () => void }).fix());
 
-it('a render crash is shown in its place, and recovers without a reload', async ({ page }) => {
+it('a render error is shown in place, and recovers without a reload', async ({ page }) => {
   await page.goto(WITH_ISLAND);
   await page.waitForFunction(() => document.documentElement.dataset.shell === '');
   await markDocument(page);
@@ -36,7 +36,7 @@ it('a render crash is shown in its place, and recovers without a reload', async 
   expect(await page.locator('main [role="alert"]').textContent()).toContain('The listener is broken.');
   expect(await page.locator('.navbar').isVisible()).toBe(true);
   expect(await page.getByRole('heading', { level: 1, name: 'Create a form' }).isVisible()).toBe(true);
-  // It lasts, and shows itself again.
+  // It persists, and appears again.
   const again = page.getByRole('button', { name: ui.shell.tryAgain });
   await again.click();
   await heading.waitFor();
@@ -47,11 +47,11 @@ it('a render crash is shown in its place, and recovers without a reload', async 
   expect(await isMarked(page)).toBe(true);
 });
 
-it('a page that crashes while it starts comes back with "Try again"', async ({ page }) => {
+it('a page that fails while it starts recovers with "Try again"', async ({ page }) => {
   await page.goto(WITH_ISLAND);
   await page.waitForFunction(() => document.documentElement.dataset.shell === '');
   const text = await page.locator('article').innerText();
-  // The static parts fail: React asks each for its markup.
+  // Makes the static parts fail: React reads the markup of each.
   await page.evaluate(() => {
     const { get } = Map.prototype;
     Map.prototype.get = function (key) {
@@ -74,8 +74,8 @@ it('a page that crashes while it starts comes back with "Try again"', async ({ p
   await expect(page.locator('.navbar')).toBeVisible();
 });
 
-describe('a chunk that cannot be loaded', () => {
-  it('on a first load leaves a page that can be read, and says so', async ({ newPage }) => {
+describe("a chunk that can't be loaded", () => {
+  it('leaves a readable page with a message on a first load', async ({ newPage }) => {
     const page = await newPage({ viewport: { width: 390, height: 844 } });
     let broken = true;
     await page.route(isScript, (route) => (broken ? route.abort('connectionreset') : route.continue()));

@@ -9,7 +9,7 @@ const PLAIN = '/docs/guides/webhooks/';
 const WITH_ISLANDS = '/docs/getting-started/quick-start/';
 const isChunk = (url: URL) => isScript(url) && url.pathname.includes('/chunks/');
 
-it('the framework is not loaded with a page, and starts near an island', async ({ newPage }) => {
+it("the framework isn't loaded with a page, and starts near an island", async ({ newPage }) => {
   for (const path of [PLAIN, WITH_ISLANDS]) {
     const page = await newPage();
     await page.goto(path);
@@ -20,7 +20,7 @@ it('the framework is not loaded with a page, and starts near an island', async (
     await page.locator('main h1').hover();
     // Scrolling brings an island near.
     if (path === PLAIN) await page.mouse.wheel(0, 200);
-    // What a movement starts has begun by then.
+    // Waits until anything that the movement starts has begun.
     await page.evaluate(
       () =>
         new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(() => setTimeout(resolve)))),
@@ -40,7 +40,7 @@ it('the framework is not loaded with a page, and starts near an island', async (
 });
 
 describe('a press on an island that is still starting', () => {
-  it('is shown as under way and carried out, once', async ({ page }) => {
+  it('is shown as pending and carried out, once', async ({ page }) => {
     const letGo = await hold(page, isChunk);
     await page.goto(WITH_ISLANDS);
     const run = page.locator('.ax-run').first();
@@ -54,7 +54,7 @@ describe('a press on an island that is still starting', () => {
     expect(await page.locator('.ax-panel').count()).toBe(1);
   });
 
-  it('is kept when it comes before any script of the page', async ({ page }) => {
+  it('is carried out when it comes before any script of the page', async ({ page }) => {
     const letGo = await hold(page, isScript);
     await page.goto(WITH_ISLANDS, { waitUntil: 'commit' });
     await page.locator('.ax-run').first().click();
@@ -65,9 +65,9 @@ describe('a press on an island that is still starting', () => {
   });
 });
 
-it('a page that the browser has translated stays so where islands start', async ({ faults, page }) => {
+it('a page that the browser has translated stays translated when islands start', async ({ faults, page }) => {
   for (const path of [WITH_ISLANDS, '/', '/docs/api/', '/404.html']) {
-    // The console takes the place of the list of operations.
+    // The console replaces the list of operations.
     const words = path === '/docs/api/' ? 'font:not(.island *)' : 'font';
     await page.goto(path);
     await page.waitForFunction(() => document.documentElement.dataset.shell === '');
@@ -88,7 +88,7 @@ it('a page that the browser has translated stays so where islands start', async 
   }
 });
 
-/** Gives each text that may be translated elements around it, as browsers do; returns how many elements match. */
+/** Wraps each translatable text in elements, as browsers do. Returns how many elements match. */
 function translate(page: Page, counted: string): Promise<number> {
   return page.evaluate((selector) => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -39,13 +39,13 @@ it('Tab shows the focus and reaches the skip link first; the mouse ends that', a
   await page.mouse.up();
 });
 
-it('menus open, move and close by keys, and give the focus back', async ({ open }) => {
+it('menus open, move and close by keys, and return the focus', async ({ open }) => {
   const page = await open(PAGE);
   const menu = page.locator('.navbar details.menu-Version');
   const button = menu.locator('summary');
   const isOpen = () => menu.evaluate((element) => (element as HTMLDetailsElement).open);
   const links = await menu.locator('a').allTextContents();
-  // Closed, it leaves the keys that scroll to the page.
+  // When closed, it doesn't handle the keys that scroll.
   const isLeft = (summary: Element) =>
     summary.dispatchEvent(new KeyboardEvent('keydown', { key: 'End', bubbles: true, cancelable: true }));
   expect(await button.evaluate(isLeft)).toBe(true);
@@ -82,7 +82,7 @@ it('tabs are an ARIA tab list with arrow keys, Home and End', async ({ open }) =
   const tabs = list.getByRole('tab');
   const names = await tabs.allTextContents();
   expect(names.length).toBeGreaterThan(1);
-  // What the tabs are alternatives of.
+  // The name says what the tabs are alternatives of.
   await expect(list).toHaveAccessibleName(/\w/);
   const state = () =>
     tabs.evaluateAll((all) =>
@@ -118,7 +118,7 @@ it('tabs are an ARIA tab list with arrow keys, Home and End', async ({ open }) =
   }
 });
 
-it('the search opens with / and Ctrl+K, keeps the focus, and is used by keys', async ({ open }) => {
+it('the search opens with / and Ctrl+K, keeps the focus, and works with the keyboard', async ({ open }) => {
   const page = await open(PAGE);
   const input = page.getByRole('combobox', { name: 'Search' });
   const before = page.locator('.sidebar a').first();
@@ -164,7 +164,7 @@ it('the search opens with / and Ctrl+K, keeps the focus, and is used by keys', a
   expect(await page.getByRole('dialog').count()).toBe(0);
 });
 
-it('the focus is never behind the bar on the way back through a list', async ({ open }) => {
+it('the focus is never behind the bar when tabbing backward through a list', async ({ open }) => {
   const page = await open('/docs/guides/review-submissions/', { reducedMotion: 'reduce' });
   for (const [path, key] of [
     ['/docs/guides/review-submissions/', 'Shift+Tab'],
@@ -191,7 +191,7 @@ it('the focus is never behind the bar on the way back through a list', async ({ 
   }
 });
 
-it('find in page and links to a text open the tab that they lead into', async ({ open }) => {
+it('find in page and text fragments open the tab with the match', async ({ open }) => {
   const page = await open('/docs/getting-started/quick-start/');
   const panel = page.locator('main [data-tab-panel][hidden]').first();
   const id = await panel.evaluate((element) => {

@@ -1,11 +1,11 @@
 import { waitForScript } from '@/tests/site/support/browser';
 import { expect, it } from '@/tests/site/support/test';
 
-// What each page says about its languages is in tests/export/languages.test.ts.
+// tests/export/languages.test.ts checks what each page says about its languages.
 
 const PAGE = '/docs/getting-started/quick-start/';
 
-it('a language is chosen at the same section and query, and marks what it lacks', async ({ open }) => {
+it('a language opens at the same section and query, and marks missing pages', async ({ open }) => {
   const page = await open(`/de${PAGE}?form=1#publish-it`);
   for (const [code, path] of [
     ['en', PAGE],
@@ -13,7 +13,7 @@ it('a language is chosen at the same section and query, and marks what it lacks'
   ] as const) {
     await page.locator(`.navbar details[data-menu]:has(a[hreflang="${code}"]) summary`).click();
     await page.locator(`.navbar details[data-menu] a[hreflang="${code}"]`).click();
-    // Translations have the same ids.
+    // Translations have the same IDs.
     await page.waitForURL(
       (url) => url.pathname + url.search === `${path}?form=1` && url.hash === '#publish-it',
     );
@@ -29,7 +29,7 @@ it('a language is chosen at the same section and query, and marks what it lacks'
   expect(await mark('Erste Schritte')).toBe('none');
 });
 
-it('a German example says in German why the sandbox does not start, and what to do', async ({ open }) => {
+it("a German example explains in German why the sandbox doesn't start, and what to do", async ({ open }) => {
   const page = await open(`/de${PAGE}`);
   await page.route('**/sandbox/*.js', (route) => route.abort());
   const example = page.locator('section.ax').first();

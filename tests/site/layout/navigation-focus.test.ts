@@ -5,13 +5,13 @@ import { describe, expect, it } from '@/tests/site/support/test';
 const PAGE = '/docs/guides/docker-setup/';
 
 describe('after a navigation', () => {
-  it('the heading or section has the focus, not on the first load', async ({ open, site }) => {
+  it('the heading or section has the focus, but not on the first load', async ({ open, site }) => {
     const page = await open(PAGE);
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
     await page.locator('.sidebar').getByRole('link', { name: 'Receive webhooks' }).click();
     await expect(page.locator('main h1')).toHaveText('Receive webhooks');
     await expect(page.locator('main h1')).toBeFocused();
-    // By keyboard it is seen, also on a page without a tree.
+    // Visible with the keyboard, also on a page without a tree.
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => Boolean(document.activeElement?.closest('main')))).toBe(true);
     await followNewLink(page, '/');
@@ -26,7 +26,7 @@ describe('after a navigation', () => {
     await page.waitForFunction((hash) => document.activeElement?.id === hash, id);
   });
 
-  it('the page stays where it is while the keyboard walks through the navbar', async ({ open }) => {
+  it("the page doesn't scroll while the keyboard moves through the navbar", async ({ open }) => {
     const page = await open('/docs/getting-started/quick-start/', {
       viewport: { width: 1280, height: 500 },
       reducedMotion: 'reduce',

@@ -17,11 +17,11 @@ async function openMenu(page: Page): Promise<void> {
 
 async function isClosed(page: Page): Promise<void> {
   await dialog(page).waitFor({ state: 'detached' });
-  // The browser announces the closing of a dialog in a task of its own, after the dialog has gone.
+  // `close` fires asynchronously, after the dialog has closed.
   await expect.poll(() => opener(page).getAttribute('aria-expanded')).toBe('false');
 }
 
-it('the navbar hides on scrolling down, and returns for scrolling up and focus', async ({ open }) => {
+it('the navbar hides on scrolling down, and returns on scrolling up and for focus', async ({ open }) => {
   const page = await open(PAGE, { reducedMotion: 'reduce' });
   const box = () => page.locator('.navbar').boundingBox();
   expect(await navbarHidden(page)).toBe(false);
@@ -32,7 +32,7 @@ it('the navbar hides on scrolling down, and returns for scrolling up and focus',
   await page.mouse.wheel(0, -120);
   await page.waitForFunction(() => !('navbarHidden' in document.documentElement.dataset));
   await expect.poll(async () => (await box())?.y).toBe(0);
-  // It waits until a press has ended, so that nothing moves under the pointer.
+  // It waits for the end of a press, so that nothing moves under the pointer.
   await page.mouse.down();
   await page.evaluate(async () => {
     const scrolled = new Promise((resolve) => window.addEventListener('scroll', resolve, { once: true }));
@@ -48,7 +48,7 @@ it('the navbar hides on scrolling down, and returns for scrolling up and focus',
 });
 
 describe('the mobile menu', () => {
-  it('exists below 996 px only, keeps the focus inside, and the page behind still', async ({ open }) => {
+  it("exists below 996 px only, traps the focus, and the page behind doesn't scroll", async ({ open }) => {
     const page = await open('/docs/guides/webhooks/', { viewport: { width: 995, height: 800 } });
     expect(await page.locator('.sidebar').isVisible()).toBe(false);
     await openMenu(page);
@@ -57,7 +57,7 @@ describe('the mobile menu', () => {
     expect(await opener(page).isVisible()).toBe(false);
     expect(await page.locator('.sidebar').isVisible()).toBe(true);
 
-    // In a small window it has to be scrolled.
+    // In a small window it must be scrolled.
     await page.setViewportSize({ width: 390, height: 420 });
     await page.evaluate(() => window.scrollTo({ top: 40 }));
     await openMenu(page);
@@ -70,7 +70,7 @@ describe('the mobile menu', () => {
     await page.mouse.wheel(0, 600);
     await page.mouse.move(100, 300);
     await page.mouse.wheel(0, 3000);
-    // The menu itself has been scrolled to its end then.
+    // The menu itself is scrolled to its end then.
     await expect
       .poll(() =>
         dialog(page).evaluate((box) =>
@@ -91,7 +91,7 @@ describe('the mobile menu', () => {
     }
   });
 
-  it('is closed in five ways that leave no entry in the history', async ({ open }) => {
+  it('closes in five ways without an entry in the history', async ({ open }) => {
     const page = await open('/docs/guides/webhooks/', PHONE);
     await page.goto(PAGE);
     await waitForScript(page);
@@ -115,7 +115,7 @@ describe('the mobile menu', () => {
     await page.waitForURL('**/docs/guides/webhooks/');
   });
 
-  it('is closed by a link, whose page takes its place in the history', async ({ open }) => {
+  it('is closed by a link, whose page replaces its entry in the history', async ({ open }) => {
     const page = await open(PAGE, PHONE);
     const entries = await page.evaluate(() => history.length);
     await openMenu(page);

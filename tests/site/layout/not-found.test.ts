@@ -3,7 +3,7 @@ import { waitForScript } from '@/tests/site/support/browser';
 import { describe, expect, it } from '@/tests/site/support/test';
 
 describe('an address without a page', () => {
-  it('leads to what comes closest, to the main sections otherwise, and to the search', async ({ page }) => {
+  it('links to the closest pages, otherwise to the main sections, and to the search', async ({ page }) => {
     const first = page.locator('main li a').first();
     const text = page.locator('main p').first();
     for (const [path, expected] of [

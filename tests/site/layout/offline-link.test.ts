@@ -3,17 +3,17 @@ import { isMarked, markDocument } from '@/tests/site/support/page';
 import { expect, it } from '@/tests/site/support/test';
 import { ui } from '@/tests/support/interface';
 
-// What readers see who keep the docs is in tests/site/offline.
+// tests/site/offline covers readers with an offline copy.
 
 const PAGE = '/docs/guides/docker-setup/';
 
-/** Follows a link that nothing has prepared. */
+/** Follows a link without preloading. */
 const follow = (page: Page) =>
   page
     .locator('.sidebar a[href="/docs/guides/webhooks/"]')
     .evaluate((link: HTMLAnchorElement) => link.click());
 
-it('a link or result that is chosen offline keeps the page and says why', async ({ open }) => {
+it('a link or result that is chosen offline keeps the page and explains why', async ({ open }) => {
   const page = await open(PAGE);
   await markDocument(page);
   const toast = page.getByRole('alert').filter({ hasText: ui.shell.offline });

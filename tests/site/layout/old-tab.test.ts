@@ -5,7 +5,7 @@ import { ui } from '@/tests/support/interface';
 const PAGE = '/docs/guides/docker-setup/';
 
 describe('the search of an old tab', () => {
-  it('cannot be loaded until "Retry", with a new document for a script that is gone', async ({ open }) => {
+  it('can\'t be loaded until "Retry", with a new document if a script was removed', async ({ open }) => {
     const page = await open(PAGE);
     await markDocument(page);
     const toast = page.getByRole('alert').filter({ hasText: ui.shell.loadFailed });
@@ -34,7 +34,7 @@ describe('the search of an old tab', () => {
     await old.getByRole('combobox', { name: 'Search' }).waitFor();
   });
 
-  it('finds what a deploy has added, and goes on when the index is gone', async ({ open }) => {
+  it('finds pages of a new deployment, and continues when the index is missing', async ({ open }) => {
     const page = await open(PAGE);
     const field = page.getByRole('combobox', { name: 'Search' });
     const reopen = async () => {
@@ -68,7 +68,7 @@ describe('the search of an old tab', () => {
   });
 });
 
-it('the search is closed by going back, and opened by going forward', async ({ open }) => {
+it('the search closes by going back, and opens by going forward', async ({ open }) => {
   const page = await open(PAGE, { viewport: { width: 390, height: 844 } });
   await page.getByRole('button', { name: 'Search' }).click();
   const field = page.getByRole('combobox', { name: 'Search' });

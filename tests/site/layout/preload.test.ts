@@ -7,16 +7,16 @@ import { type ApiResponse, startChangingSite } from '../offline/support/changing
 
 const FROM = '/docs/guides/docker-setup/';
 const TO = '/docs/guides/webhooks/';
-/** The link of the sidebar, which narrow windows hide while the menu is closed. */
+/** Returns the link in the sidebar, which narrow windows hide while the menu is closed. */
 const target = (page: Page) => page.locator(`.sidebar a[href="${TO}"]`);
 const isTarget = (address: string) => new URL(address).pathname === TO;
 const arrive = (page: Page) => page.getByRole('heading', { level: 1, name: 'Webhooks' }).waitFor();
 
-/** The next request for the target page that is no navigation. */
+/** Waits for the next request for the target page that isn't a navigation. */
 const preload = (page: Page) =>
   page.waitForRequest((request) => isTarget(request.url()) && !request.isNavigationRequest());
 
-/** Overrides what the browser says about the line. */
+/** Overrides the browser's network information. */
 async function withConnection(page: Page, connection: object): Promise<void> {
   await page.addInitScript((hints) => {
     Object.defineProperty(Navigator.prototype, 'connection', { get: () => hints });
@@ -47,8 +47,8 @@ describe('the page of a link is preloaded', () => {
     });
   });
 
-  // Which connections these are is in tests/unit/layout/preload.test.ts.
-  it('never ahead of the press for readers who save data', async ({ page }) => {
+  // tests/unit/layout/preload.test.ts covers which connections these are.
+  it('never before the press for readers who save data', async ({ page }) => {
     await withConnection(page, { saveData: true });
     await page.clock.install();
     await page.goto(FROM);
@@ -60,7 +60,7 @@ describe('the page of a link is preloaded', () => {
     await target(page).hover();
     await target(page).focus();
     await target(page).dispatchEvent('touchstart');
-    // Longer than the pointer has to rest on a link.
+    // Longer than the hover time.
     await page.clock.runFor(1000);
     expect(seen).toEqual([]);
     await target(page).click();
@@ -68,7 +68,7 @@ describe('the page of a link is preloaded', () => {
     expect(seen).toEqual([true]);
   });
 
-  it('by the press itself where nothing came before it', async ({ open }) => {
+  it('by the press itself if nothing came before it', async ({ open }) => {
     const page = await open(FROM);
     const requests: boolean[] = [];
     page.on('request', (request) => {
@@ -86,7 +86,7 @@ describe('the page of a link is preloaded', () => {
     await page.clock.pauseAt(Date.now() + 3_600_000);
     const requested: string[] = [];
     page.on('request', (request) => requested.push(new URL(request.url()).pathname));
-    // The page's clock stands still between the links, so none of them is rested on.
+    // The page's clock is stopped between the links, so the hover time never elapses.
     for (const link of await page.locator('.sidebar a').all())
       await link.dispatchEvent('pointerover', { bubbles: true });
     await page.locator('main h1').dispatchEvent('pointerover', { bubbles: true });
@@ -104,7 +104,7 @@ const troubles: ApiResponse[] = [
   (_request, response) => void response.writeHead(503).end('No.'),
 ];
 
-it('a page that cannot be loaded leaves the reader where they are, with a warning and "Retry"', async ({
+it('a page that can\'t be loaded keeps the current page, with a warning and "Retry"', async ({
   newPage,
   closeAfter,
 }) => {
@@ -140,8 +140,8 @@ it('a page that cannot be loaded leaves the reader where they are, with a warnin
   }
 });
 
-it('a preload that fails logs a warning; the press loads the page', async ({ newPage, closeAfter }) => {
-  // The server makes the trouble: interception in the browser sees no prefetching.
+it('a failing preload logs a warning; the press loads the page', async ({ newPage, closeAfter }) => {
+  // The server fails, because interception in the browser doesn't see prefetching.
   const troubled = await closeAfter(startChangingSite());
   for (const trouble of troubles) {
     troubled.answers.set(TO, (request, response, serve) =>
@@ -163,7 +163,9 @@ it('a preload that fails logs a warning; the press loads the page', async ({ new
   }
 });
 
-it('the link of the page on screen leads to its top, out of the section in the address', async ({ open }) => {
+it('a link to the current page leads to its top, and removes the section from the address', async ({
+  open,
+}) => {
   const page = await open(`${FROM}#what-goes-wrong`);
   await page.waitForFunction(() => window.scrollY > 0);
   await page.locator('.sidebar a[aria-current="page"]').click();
@@ -173,7 +175,7 @@ it('the link of the page on screen leads to its top, out of the section in the a
   await expect(page).toHaveURL(`${FROM}#what-goes-wrong`);
 });
 
-it('the history restores places and sections; the page on screen adds nothing', async ({ open }) => {
+it('the history restores positions and sections; the current page adds no entry', async ({ open }) => {
   const page = await open(FROM);
   await markDocument(page);
   const before = await page.evaluate(() => history.length);

@@ -8,7 +8,7 @@ const FROM = '/docs/guides/docker-setup/';
 const TO = '/docs/guides/webhooks/';
 
 const it = base.extend<{ letGo: () => void }>({
-  /** Opens a page of a site that answers late from then on, until this is called. */
+  /** Delays the pages of the site, until this is called. */
   letGo: async ({ page, closeAfter }, use) => {
     const slow = await closeAfter(startChangingSite());
     await page.goto(slow.url + FROM);
@@ -24,7 +24,7 @@ const it = base.extend<{ letGo: () => void }>({
   },
 });
 
-/** What the bar does, as the page tells it: Playwright cannot ask a page that is being left. */
+/** A step of the bar. The page records it, because Playwright can't query a page during navigation. */
 interface Step {
   time: number;
   share: number;
@@ -33,7 +33,7 @@ interface Step {
   hidden: string | null;
 }
 
-/** Notes what the bar does from now on, and when a link was pressed. */
+/** Records what the bar does from now on, and when a link was pressed. */
 async function record(page: Page): Promise<{ clicked: number[]; steps: Step[]; gone: number[] }> {
   const log = { clicked: [] as number[], steps: [] as Step[], gone: [] as number[] };
   page.on('console', (message) => {
@@ -60,7 +60,7 @@ async function record(page: Page): Promise<{ clicked: number[]; steps: Step[]; g
 }
 
 describe('the progress bar', () => {
-  it('appears 200 ms after a press, trickles, and goes with the page', async ({ page, letGo }) => {
+  it('appears 200 ms after a press, trickles, and disappears with the page', async ({ page, letGo }) => {
     const { clicked, steps } = await record(page);
     await followNewLink(page, TO);
     await expect.poll(() => steps.length).toBeGreaterThanOrEqual(4);
@@ -78,7 +78,10 @@ describe('the progress bar', () => {
     }
   });
 
-  it('is not for a change of the query, and ends when the reader stays', async ({ page, letGo }) => {
+  it("doesn't appear for a change of the query, and ends when the navigation is canceled", async ({
+    page,
+    letGo,
+  }) => {
     const { clicked, steps, gone } = await record(page);
     await page.evaluate(
       ([first, second]) => {
@@ -93,7 +96,7 @@ describe('the progress bar', () => {
     );
     await expect.poll(() => clicked.length).toBe(2);
     await expect.poll(() => steps.length).toBeGreaterThanOrEqual(1);
-    // That of the second press: the first began none.
+    // The time of the second press: the first started no bar.
     expect((steps[0]?.time ?? 0) - (clicked[1] ?? Number.NaN)).toBeGreaterThanOrEqual(199);
     await page.keyboard.press('Escape');
     await expect.poll(() => gone.length).toBe(1);

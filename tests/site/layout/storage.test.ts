@@ -55,7 +55,7 @@ for (const [name, inject] of troubles)
 
     await page.evaluate(() => {
       const link = document.querySelector<HTMLAnchorElement>('a[data-version]');
-      // Only the choice is of interest here, not the page.
+      // Only the choice matters here, not the page.
       link?.addEventListener('click', (event) => event.preventDefault());
       link?.click();
     });
@@ -64,7 +64,7 @@ for (const [name, inject] of troubles)
     await page.getByRole('dialog').getByRole('option').first().waitFor();
     await page.goto(`/de${PAGE}`);
     await waitForScript(page);
-    // Where only the local storage is full, the session keeps the choice over a full load.
+    // If only the local storage is full, the session keeps the choice over a full load.
     expect(await page.locator('html').getAttribute('data-theme')).toBe(name === 'full' ? 'dark' : 'light');
     expect(faults).toEqual(noFaults);
   });

@@ -7,7 +7,7 @@ const fold = (page: Page) => page.locator('.toc-fold');
 const list = (page: Page) => page.locator('#toc-list');
 
 describe('the table of contents', () => {
-  it('folds above the text up to 1100 px, and is used by keys alone', async ({ open }) => {
+  it('folds before the text up to 1100 px, and works with the keyboard alone', async ({ open }) => {
     const page = await open(PAGE, { viewport: { width: 390, height: 844 } });
     const top = async (selector: string) => (await page.locator(selector).first().boundingBox())?.y ?? 0;
     for (const width of [1100, 390]) {
@@ -44,7 +44,7 @@ describe('the table of contents', () => {
     await arrived(await link.first().getAttribute('href'));
   });
 
-  it('stands next to the text in wide windows, and shows what is being read', async ({ open }) => {
+  it('is next to the text in wide windows, and marks the current section', async ({ open }) => {
     const page = await open(PAGE, { viewport: { width: 1440, height: 900 }, forcedColors: 'active' });
     await expect(fold(page)).toBeHidden();
     await expect(list(page)).toBeVisible();

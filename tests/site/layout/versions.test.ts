@@ -1,9 +1,9 @@
 import { waitForScript } from '@/tests/site/support/browser';
 import { expect, it } from '@/tests/site/support/test';
 
-// A site of two versions is in tests/nightly/site/variant.test.ts.
+// tests/nightly/site/variant.test.ts covers a site of two versions.
 
-it('clears a preferred version that no longer exists, and sends its readers to the current page', async ({
+it('clears a preferred version that no longer exists, and redirects to the current page', async ({
   open,
 }) => {
   const key = 'docs-preferred-version-endatix';

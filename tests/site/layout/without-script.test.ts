@@ -5,10 +5,10 @@ import { expect, it } from '@/tests/site/support/test';
 import { ui } from '@/tests/support/interface';
 import { operation } from '../console/support';
 
-// That every page has its text and its links without script is in tests/export/pages.test.ts.
+// tests/export/pages.test.ts checks that every page has its text and links without script.
 it.use({ javaScriptEnabled: false });
 
-it('the tree, all tabs and the menus can be used, and nothing needs script', async ({ page }) => {
+it('the tree, all tabs and the menus work without script', async ({ page }) => {
   const visible = (selector: string) => page.locator(selector).filter({ visible: true }).count();
   await page.goto('/docs/getting-started/quick-start/');
   expect(await page.locator('.sidebar a').count()).toBeGreaterThan(10);
@@ -29,7 +29,7 @@ it('the tree, all tabs and the menus can be used, and nothing needs script', asy
     ])
       expect(await visible(hidden), hidden).toBe(0);
   }
-  // There is no dialog: the bar leads to the tree below the page.
+  // Without script, the dialog is missing: the bar leads to the tree below the page.
   await page.getByRole('link', { name: 'Menu' }).click();
   await expect(page.locator('.sidebar')).toBeInViewport();
   await page.locator('.sidebar').getByRole('link', { name: 'Webhooks' }).click();
@@ -39,7 +39,9 @@ it('the tree, all tabs and the menus can be used, and nothing needs script', asy
   await page.waitForURL('/de/docs/guides/webhooks/');
 });
 
-it('the landing page and the reference are read, and offer nothing that would not work', async ({ page }) => {
+it('the landing page and the reference are readable, and offer nothing that needs script', async ({
+  page,
+}) => {
   await page.goto('/');
   await expect(page.locator('h1')).toHaveText(landing.title.replace(' .NET', '\u00a0.NET'));
   await expect(page.locator('.landing-exchange')).toContainText('201 Created');
@@ -49,7 +51,7 @@ it('the landing page and the reference are read, and offer nothing that would no
   await page.goto('/docs/api/#rules');
   await expect(page.locator('#rules')).toBeVisible();
   await expect(page.locator('.op-item')).toHaveCount(allOperations.length);
-  // For those who read the text alone: search engines, screen readers.
+  // For clients that read only the text: search engines, screen readers.
   await expect(page.locator('.op-item').first()).toContainText(
     /post \/api\/auth\/login Sign in with email and password no sign-in Exchanges /,
   );
@@ -57,7 +59,7 @@ it('the landing page and the reference are read, and offer nothing that would no
   await row.locator('summary').click();
   await expect(row.getByRole('link', { name: ui.console.reference })).toBeVisible();
   await expect(row.getByText(ui.console.formLoading)).toBeHidden();
-  // One that the address names is shown alone.
+  // An operation in the address is shown alone.
   await page.goto('/docs/api/?named#/Forms/createForm');
   const seen = page.locator('.op-item-body').filter({ visible: true });
   await expect(seen).toHaveCount(1);

@@ -1,11 +1,13 @@
 import { shell } from '@/shared/i18n/en/shell';
 import { expect, it } from '@/tests/site/support/test';
 
-it('long lines of code wrap on a phone and scroll on a desktop, until chosen', async ({ open }) => {
+it('long lines of code wrap on a phone and scroll on a desktop, until the reader chooses', async ({
+  open,
+}) => {
   const page = await open('/docs/getting-started/quick-start/', {
     viewport: { width: 1000, height: 800 },
   });
-  /** Whether all code wraps at spaces. A name that is longer than the line scrolls even so. */
+  /** Returns whether all code wraps at spaces. A name that is longer than the line still scrolls. */
   const isWrapped = () =>
     page
       .locator('main figure.code pre')
@@ -13,7 +15,7 @@ it('long lines of code wrap on a phone and scroll on a desktop, until chosen', a
   expect(await isWrapped()).toBe(false);
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await isWrapped()).toBe(true);
-  // A block gets its switch when it comes into view.
+  // A block gets its switch when it scrolls into view.
   for (const figure of await page.locator('main figure.code').filter({ visible: true }).all())
     await figure.scrollIntoViewIfNeeded();
   const block = page.locator('figure.code').filter({ has: page.locator('.code-wrap') });
@@ -23,7 +25,7 @@ it('long lines of code wrap on a phone and scroll on a desktop, until chosen', a
   await expect(button).toHaveAttribute('aria-pressed', 'false');
   expect(await isWrapped()).toBe(false);
 
-  // The next page has the choice from the script in its head alone.
+  // The next page gets the choice from the script in its head alone.
   await page.route('**/_next/**/*.js', (route) => route.abort());
   await page.goto('/docs/guides/webhooks/');
   expect(await isWrapped()).toBe(false);

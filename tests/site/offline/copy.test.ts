@@ -22,7 +22,7 @@ describe('the offline copy', () => {
     expect(faults.failedRequests).toEqual([]);
   });
 
-  it('leads from page to page, searches, runs examples and opens the console', async ({ copied }) => {
+  it('navigates, searches, runs examples and opens the console', async ({ copied }) => {
     const page = await copied.open('/docs/guides/webhooks/');
     await waitForScript(page);
     await page
@@ -61,7 +61,7 @@ describe('the offline copy', () => {
   });
 });
 
-it('a reader who keeps nothing has no service worker and no stored files', async ({ page, small }) => {
+it('a reader without a copy has no service worker and no stored files', async ({ page, small }) => {
   for (const path of ['/', '/docs/guides/webhooks/', '/docs/getting-started/quick-start/', PAGE]) {
     await page.goto(path);
     await waitForScript(page);

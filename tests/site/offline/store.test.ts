@@ -21,7 +21,7 @@ const FILE = '/docs/guides/docker-setup/';
 const CHANGED = '/docs/guides/webhooks/';
 const texts = ui.vocabulary;
 
-/** Leaves the request for a file without an answer; resolves when it comes. */
+/** Leaves the request for a file pending. Resolves when it arrives. */
 const whenAsked = (site: ChangingSite) =>
   new Promise<void>((resolve) => site.answers.set(FILE, () => resolve()));
 
@@ -31,7 +31,7 @@ describe('storing the docs', () => {
     ['a network answers with its own page', html('<h1>Sign in to the network</h1>')],
     ['a file is missing', html('Not found', 404)],
   ] as [string, ApiResponse][])
-    it(`leaves nothing when ${what}, and says so`, async ({ page, small }) => {
+    it(`leaves nothing when ${what}, and shows that`, async ({ page, small }) => {
       small.answers.set(FILE, answer);
       await page.goto(PAGE);
       await copySwitch(page).click();
@@ -43,7 +43,7 @@ describe('storing the docs', () => {
       await said(page, texts.offlineOn);
     });
 
-  it('goes on while the reader reads another page, and is given up by the switch', async ({
+  it('continues while the reader reads another page, and is canceled by the switch', async ({
     page,
     small,
   }) => {
@@ -62,7 +62,7 @@ describe('storing the docs', () => {
   });
 });
 
-/** From now on the site has another page about webhooks. */
+/** Replaces the page about webhooks. */
 function publish(site: ChangingSite): void {
   const text = readFileSync(`out${CHANGED}index.html`, 'utf8').replace(
     '<html ',
@@ -76,14 +76,14 @@ function publish(site: ChangingSite): void {
   );
 }
 
-describe('a site that is published again', () => {
-  it('shows new pages at once and stores them by itself', async ({ page, context, small: site }) => {
+describe('a new deployment', () => {
+  it('shows new pages at once and stores them automatically', async ({ page, context, small: site }) => {
     await storeDocs(page);
     publish(site);
     site.requested.length = 0;
     await page.goto(CHANGED);
     await expect(page.locator('html')).toHaveAttribute('data-edition', 'anew');
-    // Only the new worker asks for the page a second time.
+    // Only the new worker requests the page a second time.
     await expect.poll(() => site.requested.filter((path) => path === CHANGED).length).toBe(2);
     await page.waitForFunction(async () => {
       const registration = await navigator.serviceWorker.getRegistration();
@@ -97,11 +97,11 @@ describe('a site that is published again', () => {
     await expect(page.locator('html')).toHaveAttribute('data-edition', 'anew');
   });
 
-  it('leaves the copy as it was when the update fails', async ({ page, context, small: site }) => {
+  it('keeps the old copy when the update fails', async ({ page, context, small: site }) => {
     await storeDocs(page);
     const before = await leftovers(page);
     publish(site);
-    // A server in trouble: the copy answers in its place, too.
+    // A failing server: the copy responds in its place, too.
     site.answers.set(CHANGED, html('<h1>Maintenance</h1>', 503));
     await page.evaluate(async () => {
       const registration = await navigator.serviceWorker.getRegistration();

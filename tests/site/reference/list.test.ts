@@ -9,7 +9,7 @@ const list = (page: Page) => page.locator('.sidebar').getByRole('navigation', { 
 const shown = (page: Page) => list(page).locator('details').getByRole('link').filter({ visible: true });
 
 describe('the list of operations next to a page of the reference', () => {
-  it('unfolds the group of the page, is filtered, and opens what is left by Enter', async ({ open }) => {
+  it('unfolds the group of the page, filters, and opens the remaining entry with Enter', async ({ open }) => {
     const page = await open(PAGE);
     await expect(list(page).locator('[aria-current="page"]')).toContainText('Read a form');
     expect(await list(page).locator('details[open]').count()).toBe(1);
@@ -47,7 +47,7 @@ describe('the list of operations next to a page of the reference', () => {
     const page = await open(PAGE, { reducedMotion: 'reduce' });
     const room = () => page.locator('.sidebar').evaluate((bar) => getComputedStyle(bar).paddingTop);
     expect(await room()).toBe('80px');
-    // Over the text: the panel next to it scrolls by itself.
+    // Over the text, because the panel next to it scrolls separately.
     await page.mouse.move(450, 400);
     await page.mouse.wheel(0, 1500);
     await expect.poll(room).toBe('20px');

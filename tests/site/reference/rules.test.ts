@@ -1,6 +1,6 @@
 import { expect, it } from '@/tests/site/support/test';
 
-it('the rules of every operation unfold and take the focus when reached', async ({ open }) => {
+it('the rules of every operation unfold and receive the focus when they are reached', async ({ open }) => {
   const page = await open('/docs/api/');
   const rules = page.locator('#rules');
   expect(await rules.isVisible()).toBe(false);
@@ -10,7 +10,7 @@ it('the rules of every operation unfold and take the focus when reached', async 
       await page.goto('/docs/api/forms/getForm/');
       await page.getByRole('link', { name: 'rules of all operations' }).click();
     },
-    // By their address, in a document that is loaded with it.
+    // By their address, when the document is loaded with it.
     async () => {
       await page.goto('about:blank');
       await page.goto('/docs/api/#rules');

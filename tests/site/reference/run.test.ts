@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test';
 import { describe, expect, it } from '@/tests/site/support/test';
 import { saying, ui } from '@/tests/support/interface';
 
-/** Returns the text of a code block cut where its color changes. The build and the browser write different elements. */
+/** Splits the text of a code block where its color changes. Build and browser write different elements. */
 const getColors = (code: Locator) =>
   code.evaluate((element) => {
     const runs: { text: string; color: string }[] = [];
@@ -18,7 +18,7 @@ const getColors = (code: Locator) =>
     return runs;
   });
 
-it('Run answers from the sandbox, twice, also where the first press deleted something', async ({ open }) => {
+it('Run responds from the sandbox, twice, also if the first press deleted something', async ({ open }) => {
   const page = await open('/docs/api/forms/deleteForm/');
   for (const press of ['first', 'second']) {
     await page.getByRole('button', { name: /^Run: / }).click();
@@ -37,7 +37,7 @@ it('a documented response in the console has IDs with every digit', async ({ pag
 });
 
 describe('the code of an operation', () => {
-  it('is what Run sends, in the language of the reader, and follows what is changed', async ({ open }) => {
+  it('matches what Run sends, in the language of the reader, and follows changes', async ({ open }) => {
     const page = await open('/docs/api/forms/createForm/');
     const card = page.locator('.op-run');
     const code = card.locator('figure code').first();
@@ -65,7 +65,7 @@ describe('the code of an operation', () => {
     await expect(result).toContainText(
       "The length of 'name' must be at least 2 characters. You entered 1 characters.",
     );
-    // Too long to be read it is not shown, and sent all the same.
+    // A text that is too long isn't shown, but still sent.
     const long = { name: 'Long', isEnabled: true, formDefinitionJsonData: 'x'.repeat(150_000) };
     await body.fill(JSON.stringify(long));
     await expect(code).toHaveText(ui.example.bodyTooLong);
@@ -73,7 +73,7 @@ describe('the code of an operation', () => {
     await expect(page.locator('.ax-outcome .ax-good')).toContainText('201 Created');
   });
 
-  it('has parameters as the reader writes them, and leaves out one that they empty', async ({ open }) => {
+  it('has parameters as the reader writes them, and omits an emptied one', async ({ open }) => {
     const page = await open('/docs/api/submissions/listSubmissions/');
     const code = page.locator('.op-run figure code').first();
     await expect(code).toContainText('filter=');
@@ -87,12 +87,12 @@ describe('the code of an operation', () => {
     );
   });
 
-  it('is never seen in another language than the one that the reader chose before', async ({ open }) => {
+  it('never flashes in another language than the one that the reader chose before', async ({ open }) => {
     const page = await open('/docs/api/forms/createForm/');
     const card = page.locator('.op-run');
     await card.getByLabel('Language of the request').selectOption({ label: 'C#' });
     await expect(card.locator('figure code').first()).toContainText('new HttpClient()');
-    // Scripts of the framework are held back, so that the first paint stands.
+    // Framework scripts are delayed, so that the first paint stays.
     await page.route(/_next\/static\/chunks/, (route) =>
       route.request().resourceType() === 'script' ? undefined : route.continue(),
     );
@@ -103,7 +103,7 @@ describe('the code of an operation', () => {
     await page.reload();
     await expect(card.locator('figure code').first()).toContainText('new HttpClient()');
     await expect(card.locator('figure code').first()).toBeVisible();
-    // The response has no language of its own, and shows all the same.
+    // The response has no language, and shows anyway.
     await card.getByRole('button', { name: /^Run: / }).click();
     await expect(card.locator('[data-response] figure code').first()).toBeVisible();
   });

@@ -6,16 +6,16 @@ import { ask, openSearch } from './support';
 
 const PAGE = '/docs/guides/docker-setup/';
 
-it('the keys of the search are shown below the results, and not to a finger', async ({ open, page }) => {
+it('the keys of the search are shown below the results, but not on touch screens', async ({ open, page }) => {
   await openSearch(page);
   await expect(page.locator('.search-keys')).toContainText(ui.search.searchKeyOpen);
   await ask(page, 'webhooks');
   await expect(page.locator('.search-keys')).toBeInViewport();
-  // The search is a worker, so that the page answers meanwhile.
+  // The search runs in a worker, so that the page stays responsive.
   expect(page.workers().map((worker) => new URL(worker.url()).pathname)).toEqual([
     expect.stringMatching(/^\/_next\/static\/search\/\w+\.js$/),
   ]);
-  // It accepts a pasted log line, and no more.
+  // The field accepts a pasted log line, but limits its length.
   await page.getByRole('combobox').fill('a'.repeat(18_000));
   expect((await page.getByRole('combobox').inputValue()).length).toBe(1000);
   const options = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -25,7 +25,7 @@ it('the keys of the search are shown below the results, and not to a finger', as
   await expect(phone.locator('.search-keys')).toBeHidden();
 });
 
-it('the search runs in the page where there is no worker', async ({ newPage, page }) => {
+it('the search runs in the page if workers are unavailable', async ({ newPage, page }) => {
   const without = await newPage();
   await without.addInitScript(() => Object.assign(window, { Worker: undefined }));
   await page.context().route('**/_next/static/search/*.js', (route) => route.abort());
@@ -38,7 +38,7 @@ it('the search runs in the page where there is no worker', async ({ newPage, pag
   }
 });
 
-/** Sends a key to the field as an input method does. */
+/** Sends a key to the field like an input method. */
 const composed = (page: Page, init: Pick<KeyboardEventInit, 'key' | 'keyCode' | 'isComposing'>) =>
   page.evaluate(
     (given) =>
@@ -49,7 +49,7 @@ const composed = (page: Page, init: Pick<KeyboardEventInit, 'key' | 'keyCode' | 
   );
 
 describe('keys', () => {
-  it('leaves the keys of input methods alone', async ({ page }) => {
+  it('of input methods are ignored', async ({ page }) => {
     await openSearch(page);
     await ask(page, 'webhooks');
     await composed(page, { key: 'Enter', keyCode: 229 });
@@ -67,7 +67,7 @@ describe('keys', () => {
     await expect(page).toHaveURL('/docs/api/forms/createForm/');
   });
 
-  it('opens by Ctrl+K of any layout and by / alone, which can be turned off', async ({ page }) => {
+  it('open it with Ctrl+K of any layout and with / alone, which can be turned off', async ({ page }) => {
     await page.goto(PAGE);
     await waitForScript(page);
     const dialog = page.locator('.search-dialog');
@@ -102,7 +102,7 @@ describe('keys', () => {
     await expect(dialog).toHaveCount(0);
   });
 
-  it('opens nothing over another dialog', async ({ page }) => {
+  it('open nothing over another dialog', async ({ page }) => {
     await page.goto(PAGE);
     await waitForScript(page);
     await page.evaluate(() => {
@@ -116,7 +116,7 @@ describe('keys', () => {
   });
 });
 
-it('shows the first result at 400 % zoom', async ({ open }) => {
+it('the first result is visible at 400 % zoom', async ({ open }) => {
   const page = await open(PAGE, { viewport: { width: 320, height: 256 } });
   await page.keyboard.press('Control+k');
   await ask(page, 'webhooks');
@@ -124,14 +124,14 @@ it('shows the first result at 400 % zoom', async ({ open }) => {
 });
 
 describe('the dialog', () => {
-  it('opens again for a reader whose key comes before it is closed', async ({ page }) => {
+  it('opens again if a key is pressed before it is closed', async ({ page }) => {
     await openSearch(page);
     await page.getByRole('dialog').getByRole('option').first().waitFor();
     await page.evaluate(() => {
       const press = (target: Element | null, key: string) =>
         target?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
       press(document.activeElement, 'Escape');
-      // Still the field, which is about to go.
+      // Still the field, which is about to be hidden.
       press(document.activeElement, '/');
     });
     const field = page.getByRole('dialog').getByRole('combobox');
@@ -143,7 +143,7 @@ describe('the dialog', () => {
     await expect(page).toHaveURL(PAGE);
   });
 
-  it('opens again for a reader who is faster than the way back in the history', async ({ page }) => {
+  it('opens again for a reader who is faster than going back in the history', async ({ page }) => {
     await openSearch(page);
     await page.getByRole('dialog').getByRole('option').first().waitFor();
     await page.evaluate(
@@ -151,7 +151,7 @@ describe('the dialog', () => {
         new Promise<void>((resolve) => {
           window.addEventListener('popstate', () => resolve(), { once: true });
           const dialog = document.querySelector('dialog[open]');
-          // Behind the page's own listener.
+          // Runs after the page's own listener.
           dialog?.addEventListener('close', () =>
             document.querySelector<HTMLElement>('[data-search-open]')?.click(),
           );

@@ -7,7 +7,7 @@ import { ask, openSearch } from './support';
 const PAGE = '/docs/guides/docker-setup/';
 
 describe('results of the search', () => {
-  it('are links, which open tabs with Ctrl held while the dialog stays', async ({ page }) => {
+  it('are links, which open tabs with Ctrl while the dialog stays open', async ({ page }) => {
     await openSearch(page);
     await ask(page, 'webhooks');
     const first = page.getByRole('option').first();
@@ -30,7 +30,7 @@ describe('results of the search', () => {
     await expect(page).toHaveURL(PAGE);
   });
 
-  it('come after a connection that was lost, and the keyboard stays in the field', async ({ open }) => {
+  it('appear after a connection loss, and the focus stays in the field', async ({ open }) => {
     const page = await open(PAGE);
     const pattern = '**/search/en.json';
     await page.route(pattern, (route) => route.abort());
@@ -47,7 +47,7 @@ describe('results of the search', () => {
     await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
   });
 
-  it('are for everything that was typed, from the first key after the shortcut', async ({ open }) => {
+  it('include everything that was typed, from the first key after the shortcut', async ({ open }) => {
     const page = await open(PAGE);
     const release = await hold(page, (url) => url.pathname.endsWith('.js'));
     await page.keyboard.press('/');
@@ -62,7 +62,7 @@ describe('results of the search', () => {
     await page.getByRole('heading', { level: 1, name: 'Sign in with Keycloak' }).waitFor();
   });
 
-  it('lists six results and the others on request, with counts that agree', async ({ page }) => {
+  it('list six results and the others on request, with correct counts', async ({ page }) => {
     await openSearch(page);
     await ask(page, 'password');
     const options = page.getByRole('option');
@@ -90,7 +90,7 @@ describe('results of the search', () => {
     await expect(page.getByRole('combobox')).toBeFocused();
   });
 
-  it('says what is missing or corrected, and offers to report it', async ({ page }) => {
+  it('show what is missing or corrected, and offer to report it', async ({ page }) => {
     await openSearch(page);
     const status = page.locator('.search-status');
     await ask(page, 'RetainedFileCountMinimum');
@@ -110,7 +110,7 @@ describe('results of the search', () => {
     expect(url.searchParams.get('title')).toContain('xyzzyplugh');
   });
 
-  it('names options by their titles, and marks the row that was found in its page', async ({ page }) => {
+  it('name options by their titles, and mark the matching row in the page', async ({ page }) => {
     await openSearch(page);
     await ask(page, 'The supplied credentials are invalid!');
     const row = page.locator('[role="option"][href*=":~:text="]').first();
@@ -121,7 +121,7 @@ describe('results of the search', () => {
     await expect(page.getByRole('cell', { name: text }).first()).toBeInViewport();
   });
 
-  it('show a setting with its key and what it does, and open it at its row', async ({ page }) => {
+  it('show a setting with its key and purpose, and open it at its row', async ({ page }) => {
     await openSearch(page);
     await ask(page, 'cors origin');
     const list = page.getByRole('dialog').getByRole('listbox');
@@ -137,9 +137,9 @@ describe('results of the search', () => {
     await expect(page.locator(`#${anchor}`)).toBeInViewport();
   });
 
-  it('are translated pages in their language, and the others in the default one', async ({ page }) => {
+  it('show translated pages in their language, and the others in the default one', async ({ page }) => {
     await openSearch(page, '/de/docs/getting-started/quick-start/');
-    // What a browser does that translates the page.
+    // Simulates the translation by a browser.
     await page.evaluate(() => document.documentElement.setAttribute('lang', 'fr'));
     for (const [query, first] of [
       ['Schnellstart', /^\/de\/docs\/getting-started\/quick-start\//],
@@ -157,7 +157,7 @@ describe('results of the search', () => {
     );
   });
 
-  it('offers the last query, the last searches and the pages opened most', async ({ page }) => {
+  it('offer the last query, the last searches and the pages opened most', async ({ page }) => {
     await openSearch(page);
     const options = page.getByRole('option');
     await expect(options).toHaveCount(6);

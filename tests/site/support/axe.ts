@@ -7,22 +7,22 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 interface AxeOptions {
-  /** Also asks for the rules beyond WCAG 2.2 AA. */
+  /** Also checks the rules beyond WCAG 2.2 AA. */
   bestPractice?: boolean;
-  /** Whether contrast is measured, of text with its ground and of links with the text around: half of the time. */
+  /** Whether to measure contrast of texts and links, which takes half of the time. */
   contrast?: boolean;
-  /** Rules that are asked for, and no others. */
+  /** Checks only these rules. */
   only?: string[];
-  /** Part of the page that is looked at, by a selector; the whole unless given. */
+  /** Selector of the part to check; the whole page by default. */
   within?: string;
 }
 
-/** Runs axe on a page as it is, its own policy included; gives a line for each element at fault. */
+/** Runs axe on a page with its own policy. Returns a line for each violation. */
 export async function getViolations(
   page: Page,
   { bestPractice = false, contrast = true, only, within = 'html' }: AxeOptions = {},
 ): Promise<string[]> {
-  // Evaluated by the browser's own tools, which no policy of the page can reject.
+  // Evaluated by the DevTools protocol, which the page's policy doesn't block.
   await page.evaluate(source);
   const results = await page.evaluate(
     ({ within, options }) => {
@@ -40,7 +40,7 @@ export async function getViolations(
               runOnly: bestPractice ? [...wcag, 'best-practice'] : wcag,
               rules: { 'color-contrast': { enabled: contrast }, 'link-in-text-block': { enabled: contrast } },
             }),
-        // Only these are read: what is in order need not be described.
+        // Only violations need details.
         resultTypes: ['violations'],
       },
     },

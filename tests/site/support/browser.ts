@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { findQuickest } from '@/shared/build/chromium';
 
-/** How every browser of the tests and benchmarks is started: nothing of its own may reach the network. */
+/** Launch options of every browser in tests and benchmarks. The browser itself makes no network requests. */
 export const launchOptions = {
   executablePath: findQuickest(),
   args: [
@@ -12,22 +12,25 @@ export const launchOptions = {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
-    // Chromium loads a page again by itself after a failed connection, and a test would count that.
+    // Chromium reloads a page after a failed connection, which a test would count.
     '--disable-auto-reload',
   ],
 };
 
-/** What went wrong in a page while it was open. */
+/** Problems of a page while it was open. */
 export interface PageFaults {
   console: string[];
   failedRequests: string[];
   foreignRequests: string[];
 }
 
-/** The same of a page in which nothing went wrong. */
+/** The result for a page without problems. */
 export const noFaults: PageFaults = { console: [], failedRequests: [], foreignRequests: [] };
 
-/** Records console errors and warnings, failed requests, and requests to other hosts. Call before the page is opened. */
+/**
+ * Records console errors and warnings, failed requests, and requests to other hosts. Call it before the page
+ * is opened.
+ */
 export function watchFaults(page: Page, origin: string): PageFaults {
   const faults: PageFaults = { console: [], failedRequests: [], foreignRequests: [] };
   page.on('console', (message) => {
@@ -36,7 +39,7 @@ export function watchFaults(page: Page, origin: string): PageFaults {
   });
   page.on('pageerror', (error) => faults.console.push(`uncaught: ${error.message}`));
   page.on('requestfailed', (request) => {
-    // A request that the next navigation cancels is not a fault.
+    // A request that the next navigation cancels is not a failure.
     if (request.failure()?.errorText !== 'net::ERR_ABORTED') faults.failedRequests.push(request.url());
   });
   page.on('response', (response) => {
@@ -49,7 +52,7 @@ export function watchFaults(page: Page, origin: string): PageFaults {
   return faults;
 }
 
-/** Waits until the shell of a page responds (copy buttons, tabs, menus, links), and its islands, which this starts. */
+/** Waits for the shell of a page (copy buttons, tabs, menus, links), and starts its islands. */
 export async function waitForScript(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.shell === '');
   await page.evaluate(() => document.querySelector<HTMLElement>('[data-island]')?.click());

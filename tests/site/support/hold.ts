@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Holds back the responses to what a page asks for.
+ * Delays the responses to requests of a page.
  * @param matching addresses, as `page.route` takes them
- * @returns lets them go, and all that is asked for later
+ * @returns a function that releases them, and later ones
  */
 export async function hold(page: Page, matching: string | ((url: URL) => boolean)): Promise<() => void> {
   let letGo: () => void = () => undefined;
@@ -12,7 +12,7 @@ export async function hold(page: Page, matching: string | ((url: URL) => boolean
   });
   await page.route(matching, async (route) => {
     await released;
-    // The page may have gone meanwhile.
+    // The page can be closed by now.
     await route.continue().catch(() => undefined);
   });
   return letGo;

@@ -1,4 +1,4 @@
-/** One page of each kind: what differs in the frame, in the vocabulary or in the script of a page. */
+/** One page of each kind: by layout, components or script. */
 export const kinds = {
   landing: '/',
   landingTranslated: '/de/',

@@ -1,8 +1,8 @@
 /**
- * Details of a browser test that `npm test` leaves to `npm run test:full`: further cases of what another test shows
+ * Details of a browser test that only `npm run test:full` runs: further cases of what another test covers
  * each time, or work that takes many seconds.
  */
 export const nightly = { tag: '@nightly' };
 
-/** The same for all cases of a table but those that stand for the others. */
+/** Returns the same for all cases of a table but a sample. */
 export const nightlyUnless = (isSample: boolean) => (isSample ? {} : nightly);

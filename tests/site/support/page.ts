@@ -1,22 +1,22 @@
 import type { Locator, Page } from '@playwright/test';
 import { ui } from '@/tests/support/interface';
 
-/** Marks the document, so that a later look tells whether another one was loaded. */
+/** Marks the document, to detect later whether another one was loaded. */
 export function markDocument(page: Page): Promise<void> {
   return page.evaluate(() => {
     document.documentElement.dataset.marked = '';
   });
 }
 
-/** True while the document that was marked is still the one on screen. */
+/** Returns whether the marked document is still the current one. */
 export function isMarked(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.dataset.marked === '');
 }
 
-/** Whether an address is that of a script of the site. */
+/** Returns whether an address is that of a script of the site. */
 export const isScript = (url: URL): boolean => /\/_next\/static\/.*\.js$/.test(url.pathname);
 
-/** Follows a link that the page does not have, without a pointer, which would warm it. */
+/** Follows a link that the page doesn't have, without a pointer, which would preload it. */
 export function followNewLink(page: Page, address: string): Promise<void> {
   return page.evaluate((href) => {
     const link = document.createElement('a');
@@ -27,7 +27,7 @@ export function followNewLink(page: Page, address: string): Promise<void> {
   }, address);
 }
 
-/** Name or text of the element that has the focus, which tells it from others. */
+/** Returns the name or text of the focused element. */
 export function focused(page: Page): Promise<string> {
   return page.evaluate(() => {
     const element = document.activeElement;
@@ -37,7 +37,7 @@ export function focused(page: Page): Promise<string> {
 
 export const ADMINISTRATOR = { email: 'admin@endatix.com', password: 'P@ssw0rd' };
 
-/** Types credentials into the sign-in dialog that is open, and hands the dialog over. */
+/** Types credentials into the open sign-in dialog. Returns the dialog. */
 export async function submitSignIn(page: Page, { email, password } = ADMINISTRATOR): Promise<Locator> {
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(ui.panel.email).fill(email);
@@ -46,6 +46,6 @@ export async function submitSignIn(page: Page, { email, password } = ADMINISTRAT
   return dialog;
 }
 
-/** How many pixels of a page stick out of its window to the right. */
+/** Returns how many pixels of a page overflow its window to the right. */
 export const getOverflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

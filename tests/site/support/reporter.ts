@@ -1,10 +1,13 @@
 import { relative } from 'node:path';
 import type { FullResult, Reporter, TestCase, TestError, TestResult } from '@playwright/test/reporter';
 
-/** Progress is told after so many tests. */
+/** Number of tests between progress messages. */
 const STEP = 100;
 
-/** Prints a failure the moment it happens, whole, and the progress now and then; counts come from the JSON report. */
+/**
+ * Prints a failure at once with all details, and the progress from time to time. The counts come from the
+ * JSON report.
+ */
 export default class FailuresAtOnce implements Reporter {
   private done = 0;
 

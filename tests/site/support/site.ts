@@ -5,7 +5,7 @@ import { createSiteServer, listen } from '@/shared/build/server';
 export interface Site {
   /** Origin and base path without a trailing slash. */
   url: string;
-  /** Ends all connections: from now on nothing responds. */
+  /** Closes the server and all connections. */
   close: () => Promise<void>;
 }
 
@@ -21,7 +21,7 @@ async function started(server: Server, basePath = ''): Promise<Site> {
   };
 }
 
-/** Answers requests on a free port of the loopback interface; the test that starts it closes it. */
+/** Starts a server on a free port of the loopback interface; the test that starts it closes it. */
 export const serve = (answer: RequestListener, basePath = ''): Promise<Site> =>
   started(createServer(answer), basePath);
 

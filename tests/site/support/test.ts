@@ -3,23 +3,23 @@ import { type PageFaults, waitForScript, watchFaults } from './browser';
 import { type Site, startSite } from './site';
 
 interface OfTest {
-  /** What goes wrong in the page of the test. */
+  /** Problems in the page of the test. */
   faults: PageFaults;
-  /** Closes a server or context after the test, and hands it back. */
+  /** Closes a server or context after the test. Returns it. */
   closeAfter: <Resource extends { close(): unknown }>(resource: Promise<Resource>) => Promise<Resource>;
-  /** Makes a page in a context of its own, which is closed after the test. */
+  /** Creates a page in its own context, which is closed after the test. */
   newPage: (options?: BrowserContextOptions) => Promise<Page>;
-  /** The same, opened at a path of the site, with its script running. */
+  /** Also opens it at a path of the site, and waits for its script. */
   open: (path: string, options?: BrowserContextOptions) => Promise<Page>;
 }
 
 interface OfWorker {
-  /** Folder of the export that is served, and the path it is served below. */
+  /** Folder of the served export, and its base path. */
   served: readonly [folder: string, basePath: string];
   site: Site;
 }
 
-/** The words of the browser tests, from Playwright Test. A table of cases is a loop around `it`. */
+/** Playwright's `test` with the fixtures of this site. A table of cases is a loop around `it`. */
 export const it = test.extend<OfTest, OfWorker>({
   served: [['out', ''], { option: true, scope: 'worker' }],
   site: [

@@ -1,16 +1,16 @@
 import type { Caller } from './kinds';
 
-/** What distinguishes one healthy server from another. */
+/** How a healthy server can differ from another. */
 export interface Conditions {
   /** In Production, a 500 has no body and no CORS header. */
   environment: 'development' | 'production';
-  /** Origins whose pages may read responses; `*` allows all. */
+  /** Origins whose pages can read responses; `*` allows all. */
   origins: '*' | readonly string[];
-  /** The account that the server has. */
+  /** The account of the server. */
   administrator: { email: string; password: string };
   /** Claims of a signed-in user; undefined for those of the record. */
   claims: Readonly<Record<string, unknown>> | undefined;
-  /** Life of access tokens in seconds. */
+  /** Lifetime of access tokens in seconds. */
   lifetime: number;
   /** How far the clock of the server is ahead, in milliseconds. */
   ahead: number;
@@ -30,9 +30,9 @@ const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('b
 
 /** The tokens that a server has issued. */
 export class Tokens {
-  /** The one refresh token that can be used. */
+  /** The one valid refresh token. */
   refreshToken = '';
-  /** Access tokens with their end in milliseconds since 1970. */
+  /** Access tokens with their expiry in milliseconds since 1970. */
   private readonly ends = new Map<string, number>();
   private serial = 0;
 
@@ -42,7 +42,7 @@ export class Tokens {
     return Date.now() + this.conditions.ahead;
   }
 
-  /** New tokens, as a sign-in and a renewal give them. */
+  /** Creates new tokens for a sign-in or a renewal. */
   issue(): { accessToken: string; refreshToken: string } {
     this.serial += 1;
     const iat = Math.floor(this.now() / 1000);
@@ -54,12 +54,12 @@ export class Tokens {
     return { accessToken, refreshToken: this.refreshToken };
   }
 
-  /** Lets every access token end. */
+  /** Expires every access token. */
   end(): void {
     for (const token of this.ends.keys()) this.ends.set(token, 0);
   }
 
-  /** Who calls, by the header of a request. */
+  /** Returns the kind of caller by the header of a request. */
   getCaller(header: string | undefined): Caller {
     const [, token] = /^bearer (.*)$/i.exec(header ?? '') ?? [];
     if (token === undefined) return 'none';

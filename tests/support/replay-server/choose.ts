@@ -3,7 +3,7 @@ import { allOperations } from '@/shared/contract/all-operations';
 import type { Json } from '@/shared/contract/types';
 import { type Call, type Caller, classify, getSegments, recordedCaller, recordedParameter } from './kinds';
 
-/** A path of the platform: its segments, parameters in braces, and the records made there. */
+/** A path of the platform: its segments, parameters in braces, and its records. */
 export interface Route {
   segments: string[];
   records: RecordedResponse[];
@@ -11,7 +11,7 @@ export interface Route {
 
 const isParameter = (segment: string) => segment.startsWith('{');
 
-/** Whether segments fit those of a route; letters of fixed parts may have any case. */
+/** Returns whether segments match a route; fixed parts are case-insensitive. */
 function fits(route: readonly string[], segments: readonly string[]): boolean {
   return (
     route.length === segments.length &&
@@ -19,7 +19,7 @@ function fits(route: readonly string[], segments: readonly string[]): boolean {
   );
 }
 
-/** What the platform has. Registering is open there. */
+/** Operations of the platform, where registering is open. */
 export const platform = allOperations.map(({ id, path, method, isProtected }) => {
   return { id, path, method: method.toUpperCase(), isProtected: isProtected && id !== 'register' };
 });
@@ -27,7 +27,7 @@ export const platform = allOperations.map(({ id, path, method, isProtected }) =>
 const hasMethod = (path: string, method: string) =>
   platform.some((one) => one.path === path && one.method === method);
 
-/** The route of a request: `…/submissions/export` as GET is a submission with that id. */
+/** Returns the route of a request: `…/submissions/export` as GET is a submission with that ID. */
 export function getRoute(
   routes: readonly Route[],
   segments: readonly string[],
@@ -37,7 +37,9 @@ export function getRoute(
   return found.find((route) => hasMethod(route.segments.join('/'), method)) ?? found[0];
 }
 
-/** Lays the records on the paths of the platform; of two that fit, the one with more fixed parts has them. */
+/**
+ * Assigns the records to the paths of the platform; of two that match, the one with more fixed parts wins.
+ */
 export function routesOfRecords(): Route[] {
   const pages = [...recordedResponses().values()].filter(
     ({ path }) => !path.toLowerCase().startsWith('/api/'),
@@ -54,17 +56,17 @@ export function routesOfRecords(): Route[] {
   return routes;
 }
 
-/** Kinds of the path parameters of a record. */
+/** Returns the kinds of the path parameters of a record. */
 function getParameters(route: Route, record: RecordedResponse): string[] {
   const segments = getSegments(record.path);
-  // What is deleted by this record or later was still there.
+  // What is deleted by this record or later still existed.
   const isThere = /^(ok|\(setup\)|no token)/.test(record.note);
   const kinds = route.segments.flatMap((part, index) => {
     const segment = segments[index] ?? '';
     if (!isParameter(part)) return [];
     return [isThere && segment.includes('deleted') ? 'known' : recordedParameter(segment)];
   });
-  // "of another form": the form is there, what is below it is not there.
+  // "of another form": the form exists, what is below it doesn't.
   if (/after completion/.test(record.note)) return [...kinds.slice(0, -1), 'used'];
   if (/of another form/.test(record.note)) return [...kinds.slice(0, -1), 'unknown'];
   return kinds;
@@ -73,7 +75,7 @@ function getParameters(route: Route, record: RecordedResponse): string[] {
 const isObject = (value: Json | undefined): value is { [name: string]: Json } =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** How well the body of a record stands for that of a call. */
+/** Scores how well the body of a record represents that of a call. */
 function bodyScore(record: RecordedResponse, body: Json | undefined): number {
   if (JSON.stringify(record.body) === JSON.stringify(body)) return 40;
   if (!isObject(body) || !isObject(record.body)) return classify(body) === classify(record.body) ? 0 : -20;
@@ -85,7 +87,7 @@ function bodyScore(record: RecordedResponse, body: Json | undefined): number {
   }, 0);
 }
 
-/** How well the query of a record stands for that of a call. */
+/** Scores how well the query of a record represents that of a call. */
 function queryScore(record: RecordedResponse, query: URLSearchParams): number {
   const theirs = new URL(record.path, 'http://server').searchParams;
   const both = new Set([...theirs.keys(), ...query.keys()]);
@@ -96,16 +98,16 @@ function queryScore(record: RecordedResponse, query: URLSearchParams): number {
   }, 0);
 }
 
-/** What is known about a call beyond its text. */
+/** State of a call beyond its text. */
 interface TestState {
   caller: Caller;
   /** Kinds of the path parameters. */
   parameters: string[];
-  /** Records that the state of the server rules out. */
+  /** Returns whether the state of the server rules out a record. */
   isExcluded: (record: RecordedResponse) => boolean;
 }
 
-/** The record that stands for a call; undefined when none was made with such parameters. */
+/** Returns the record that represents a call; undefined if none was made with such parameters. */
 export function choose(route: Route, call: Call, testState: TestState): RecordedResponse | undefined {
   const { caller, parameters, isExcluded } = testState;
   const scored = route.records

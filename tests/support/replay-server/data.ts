@@ -8,9 +8,9 @@ type Body = Record<string, unknown>;
 const isObject = (value: unknown): value is Body =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The data of a server, kept by the reference API. */
+/** The data of a server, stored by the reference API. */
 export interface Data {
-  /** Asks the reference API; gives the body of a success, and undefined for anything else. */
+  /** Calls the reference API. Returns the body of a success, and undefined for anything else. */
   ask(method: string, path: string, body?: Json): Promise<unknown>;
   /** The form of each submission, by its token. */
   formOf: Map<string, string>;
@@ -20,7 +20,7 @@ export interface Data {
 export async function freshData(): Promise<Data> {
   const api = await createApi();
   const formOf = new Map<string, string>();
-  /** The definition that was added to a form last: it is the active one of an Endatix server, also as a draft. */
+  /** The newest definition of each form, which is the active one of an Endatix server, also as a draft. */
   const newest = new Map<string, string>();
   let token = '';
   async function ask(method: string, path: string, body?: Json): Promise<unknown> {
@@ -45,7 +45,7 @@ export async function freshData(): Promise<Data> {
   return { ask, formOf, close: api.close };
 }
 
-/** A value of the reference API in the form of a recorded one: with its properties, and of its kind. */
+/** Converts a value of the reference API to the shape of a recorded one: same properties, same kinds. */
 function inForm(recorded: unknown, value: unknown): unknown {
   if (isObject(recorded) && isObject(value))
     return Object.fromEntries(
@@ -55,7 +55,7 @@ function inForm(recorded: unknown, value: unknown): unknown {
   return typeof recorded === 'string' && !isObject(value) ? String(value) : recorded;
 }
 
-/** The body of a response that stands for that of the reference API, in the form of a record. */
+/** Converts the body of the reference API's response to the shape of a record. */
 export function dressed(recorded: unknown, value: unknown, others: readonly RecordedResponse[]): unknown {
   if (!Array.isArray(value)) return inForm(recorded, value);
   const lists = [recorded, ...others.map(({ responseBody }) => responseBody)];

@@ -1,10 +1,10 @@
 import type { RecordedResponse } from '@/features/differences/records';
 import type { Json } from '@/shared/contract/types';
 
-/** A request as it is compared with the records. */
+/** A request in the form that is compared with the records. */
 export interface Call {
   method: string;
-  /** Path segments as sent, in small letters where they are no parameters. */
+  /** Path segments as sent; those that aren't parameters in lower case. */
   segments: string[];
   query: URLSearchParams;
   headers: Record<string, string | undefined>;
@@ -12,27 +12,27 @@ export interface Call {
   body?: Json;
 }
 
-/** Path segments of an address, without a slash at the end. */
+/** Returns the path segments of an address, without a trailing slash. */
 export const getSegments = (path: string): string[] =>
   path
     .replace(/\?.*$/, '')
     .replace(/(?<=.)\/$/, '')
     .split('/');
 
-/** What a caller presents. `other` is a token that only the records have, such as one of another tenant. */
+/** Kind of a caller. `other` is a token that only the records have, such as one of another tenant. */
 export type Caller = 'none' | 'valid' | 'ended' | 'bad' | 'other';
 
-/** Who called when the record was made. */
+/** Returns the caller of a record. */
 export function recordedCaller({ op, requestHeaders }: RecordedResponse): Caller {
   const header = requestHeaders?.Authorization ?? requestHeaders?.authorization;
   if (header === undefined || !/^bearer /i.test(header)) return 'none';
   if (header.includes('{accessToken}')) return 'valid';
-  // Passwords were changed with an account made for it.
+  // Passwords were changed with a separate account.
   if (op === 'changePassword' && header.includes('{userToken}')) return 'valid';
   return header.includes('{') ? 'other' : 'bad';
 }
 
-/** Kind of a value: what rules and lookups tell apart. */
+/** Returns the kind of a value, as far as rules and lookups distinguish it. */
 export function classify(value: Json | undefined): string {
   if (value === undefined) return 'absent';
   if (value === null) return 'null';
@@ -46,7 +46,7 @@ export function classify(value: Json | undefined): string {
   return value.length > 100 ? 'long' : 'text';
 }
 
-/** Kind of a path parameter as the records write it. */
+/** Returns the kind of a path parameter as the records write it. */
 export function recordedParameter(segment: string): string {
   const text = decodeURIComponent(segment);
   if (text.trim() === '') return 'blank';

@@ -10,10 +10,10 @@ import { type Data, dressed, freshData } from './data';
 import { type Call, getSegments } from './kinds';
 import { asRecorded, exclusion, isInUse, parameterKind, plainSegment } from './state';
 
-/** A server that responds as the records do. */
+/** A server that replays the records. */
 export type ReplayServer = Awaited<ReturnType<typeof startReplayServer>>;
 
-/** A request as it came. */
+/** An incoming request. */
 interface Received {
   method: string;
   path: string;
@@ -46,7 +46,7 @@ const getResponse = (record: RecordedResponse, body: unknown = record.responseBo
         : String(body),
 });
 
-/** What is known of a server beyond its records. */
+/** State of a server beyond its records. */
 interface State {
   routes: Route[];
   conditions: Conditions;
@@ -54,21 +54,21 @@ interface State {
   data: Data;
 }
 
-/** What the reference API is asked for to do what an Endatix server does. */
+/** Returns the call of the reference API that has the effect of an Endatix server's operation. */
 async function carriedOut(op: string, call: Call, data: Data): Promise<[path: string, body?: Json]> {
   const { segments, query, body } = call;
   const path = segments.map((part) => encodeURIComponent(plainSegment(part))).join('/');
   if (!BODY_METHODS.includes(call.method)) return [`${path}?${query}`];
-  // Query properties count where the body has none.
+  // Query properties count if the body has none.
   const values = [...query].map(([name, value]) => [name, value === 'true' ? true : value]);
   const filled = { ...Object.fromEntries(values), ...(body as object) };
-  // Without content, an active definition that is in use is followed by one with the content of the server's own.
+  // Without content, a new definition with the server's default content follows an active one that is in use.
   if (op === 'updateActiveFormDefinition' && (await isInUse(segments[3] ?? '', data)))
     return [path, { ...(recordedResponse(252).responseBody as object), isDraft: false, ...filled }];
   return [path, filled];
 }
 
-/** The body that a success has, in place of the recorded one: that of an account, or that of the data. */
+/** Returns the body of a success, in place of the recorded one: of an account, or of the data. */
 async function getBody(op: string, call: Call, record: RecordedResponse, route: Route, state: State) {
   const { tokens, conditions, data } = state;
   if (op === 'login') return { email: (call.body as { email: string }).email, ...tokens.issue() };
@@ -81,7 +81,7 @@ async function getBody(op: string, call: Call, record: RecordedResponse, route: 
   return value === undefined ? record.responseBody : dressed(record.responseBody, value, others);
 }
 
-/** Answers one request. `body` is its text. */
+/** Responds to one request. `body` is its text. */
 async function reply(state: State, request: IncomingMessage, body: string): Promise<ApiResponse> {
   const { routes, conditions, tokens, data } = state;
   const answer = (n: number) => getResponse(recordedResponse(n));
@@ -118,7 +118,7 @@ async function reply(state: State, request: IncomingMessage, body: string): Prom
     }
   const saysJson = !BODY_METHODS.includes(method) && type !== undefined && JSON_TYPE.test(type);
   if (body === '' && (takesBody || (saysJson && path !== '/api/my-account/user-info'))) return answer(29);
-  // Refreshing reads its header to the letter, and takes a token that has ended.
+  // Refreshing requires an exact header, and accepts an expired token.
   if (op === 'refreshToken') {
     if (authorization === undefined) return answer(46);
     if (!/^Bearer \S/.test(authorization)) return answer(51);
@@ -141,7 +141,7 @@ async function reply(state: State, request: IncomingMessage, body: string): Prom
     route,
     { ...call, ...(comparable !== undefined && { body: comparable }) },
     {
-      // An open operation takes a token that has ended for none, refreshing takes it as it is.
+      // An open operation treats an expired token as none; refreshing accepts it.
       caller: op === 'refreshToken' || caller === 'valid' ? 'valid' : 'none',
       parameters: await Promise.all(kinds.flat()),
       isExcluded: (one) => one.status === 401 || isExcluded(one),
@@ -183,7 +183,8 @@ export async function startReplayServer(options: ReplayOptions = {}) {
     const { authorization, 'content-type': contentType } = headers;
     requests.push({ method, path, authorization, contentType, body });
     const answer = await reply(state, request, body);
-    // Authorization answers before the CORS middleware, so a 401 has no header. In Production, neither has a 500.
+    // Authorization runs before the CORS middleware, so a 401 has no header. In Production, neither has a
+    // 500.
     const isBefore = answer.status === 401 || (answer.status === 500 && isProduction);
     const isBare =
       isProduction && answer.status === 500 && !/json/.test(answer.headers['content-type'] ?? '');
@@ -193,11 +194,11 @@ export async function startReplayServer(options: ReplayOptions = {}) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Requests so far, preflights left out. */
+    /** Requests so far, without preflights. */
     requests,
-    /** Lets every access token that was issued so far end. */
+    /** Expires every access token that was issued so far. */
     endTokens: () => tokens.end(),
-    /** Forgets the refresh token, as a sign-in elsewhere does. */
+    /** Invalidates the refresh token, as another sign-in does. */
     endRefreshToken() {
       tokens.refreshToken = '';
     },

@@ -4,7 +4,7 @@ import { type Conditions, recordedConditions } from './accounts';
 import type { Data } from './data';
 import type { Call } from './kinds';
 
-/** Account that the recorded server had. */
+/** Account of the recorded server. */
 const RECORDED = recordedConditions.administrator;
 
 type Body = Record<string, unknown>;
@@ -24,13 +24,13 @@ const isJsonObject = (text: unknown): boolean => {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 };
 
-/** A path segment as the server reads it: ids may have blanks, a plus and zeros in front. */
+/** Normalizes a path segment like the server: IDs can have white space, a plus and leading zeros. */
 export function plainSegment(segment: string): string {
   const text = decodeURIComponent(segment);
   return /^\s*\+?\d+\s*$/.test(text) ? String(BigInt(text.trim().replace('+', ''))) : text;
 }
 
-/** Kind of the path parameter that ends a path, given what is stored. */
+/** Returns the kind of the last path parameter, given the stored data. */
 export async function parameterKind(path: readonly string[], call: Call, data: Data): Promise<string> {
   const text = path.at(-1) ?? '';
   const found = () => data.ask('GET', path.map(encodeURIComponent).join('/'));
@@ -38,7 +38,7 @@ export async function parameterKind(path: readonly string[], call: Call, data: D
   if (path.at(-2)?.toLowerCase() === 'by-token') {
     const formId = data.formOf.get(text);
     if (formId === undefined) return 'unreadable';
-    // Under another form that exists it is not found; of a form that does not exist, only the form is missing.
+    // Below another existing form it isn't found; below a missing form, only the form is missing.
     if (formId !== path[3]) return (await data.ask('GET', path.slice(0, 4).join('/'))) ? 'unknown' : 'known';
     return (await found()) ? 'known' : 'used';
   }
@@ -50,7 +50,7 @@ export async function parameterKind(path: readonly string[], call: Call, data: D
   return isStatus && 'jsonData' in resource && !isJsonObject(resource.jsonData) ? 'no json' : 'known';
 }
 
-/** A body as the records would have it: values that only this run knows become those of the recorded one. */
+/** Converts a body to recorded values, in place of those that exist only in this run. */
 export function asRecorded(
   op: string,
   body: Json | undefined,
@@ -79,20 +79,20 @@ export function asRecorded(
   return changed;
 }
 
-const getList = async ({ ask }: Data, formId: string, name: string): Promise<Body[]> =>
+const readList = async ({ ask }: Data, formId: string, name: string): Promise<Body[]> =>
   ((await ask('GET', `/api/forms/${formId}/${name}?pageSize=100`)) ?? []) as Body[];
 
 const getActive = async ({ ask }: Data, formId: string) =>
   (await ask('GET', `/api/forms/${formId}/definition`)) as Body | undefined;
 
-/** Whether there are submissions to the active definition of a form. */
+/** Returns whether the active definition of a form has submissions. */
 export async function isInUse(formId: string, data: Data): Promise<boolean> {
   const active = await getActive(data, formId);
-  const submissions = await getList(data, formId, 'submissions');
+  const submissions = await readList(data, formId, 'submissions');
   return submissions.some(({ formDefinitionId }) => String(formDefinitionId) === active?.id);
 }
 
-/** What the state of the server rules out among the records of an operation. */
+/** Returns a function that rules out records of an operation by the state of the server. */
 export async function exclusion(
   op: string,
   { body }: Call,
@@ -100,10 +100,12 @@ export async function exclusion(
   data: Data,
 ): Promise<(record: RecordedResponse) => boolean> {
   if (op === 'exportSubmissions') {
-    // It reads every definition, and the submissions of a form that has questions.
-    const definitions = (await getList(data, formId, 'definitions')).map(({ jsonData }) => jsonData);
+    // Reads every definition, and the submissions of a form that has questions.
+    const definitions = (await readList(data, formId, 'definitions')).map(({ jsonData }) => jsonData);
     const hasPages = definitions.some((text) => Array.isArray((parsed(text) as Body | null)?.pages));
-    const read = hasPages ? (await getList(data, formId, 'submissions')).map(({ jsonData }) => jsonData) : [];
+    const read = hasPages
+      ? (await readList(data, formId, 'submissions')).map(({ jsonData }) => jsonData)
+      : [];
     const isExportable = [...definitions, ...read].every(isJson);
     return ({ status }) => status === (isExportable ? 500 : 200);
   }

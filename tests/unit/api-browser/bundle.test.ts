@@ -26,7 +26,7 @@ describe('the bundle of the sandbox', () => {
     return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as Assets;
   }
 
-  it('is made again when a file is missing, and leaves no previous one behind', async () => {
+  it('is rebuilt when a file is missing, and leaves no previous one', async () => {
     const { worker, wasm } = await assets();
     await rm(join(paths.assets, worker));
     await writeFile(join(paths.assets, 'worker-000000000000.js'), 'former');

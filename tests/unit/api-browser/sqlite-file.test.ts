@@ -17,7 +17,7 @@ beforeAll(async () => {
   sqlJs = await initSqlJs();
 });
 
-/** The bytes of a file with so many steps of the schema of the API, and these further statements. */
+/** Returns the bytes of a file with so many steps of the API's schema, and further statements. */
 async function getFile(steps: number, ...statements: string[]): Promise<Uint8Array> {
   const database = sqlJsDatabase(sqlJs);
   if (steps > 0) await migrate(database, migrations.slice(0, steps));
@@ -34,23 +34,23 @@ function templateNames(database: Database): Promise<unknown[]> {
 const template = "INSERT INTO form_templates VALUES ('5', '1', 'Visit', NULL, 1, '{}', 1, NULL, NULL)";
 
 describe('a file that the reader chose', () => {
-  it('is brought up to date when it is of an older release', async () => {
+  it('is migrated if it has an older schema', async () => {
     const database = await openForeignFile(sqlJs, await getFile(1, template));
     expect(await templateNames(database)).toEqual([{ name: 'Visit' }]);
     const indexes = await database.query("SELECT name FROM sqlite_master WHERE name = 'submissions_page'");
     expect(indexes).toHaveLength(1);
   });
 
-  it('may be the database of the server under Node, which has a write-ahead log while it runs', async () => {
+  it('can be the database of the server under Node, which has a write-ahead log while it runs', async () => {
     const path = join(folder, 'import.sqlite');
     await (await quickApi({ database: libsqlDatabase(path), seed: seedDemo })).close();
     const bytes = await readFile(path);
-    // Says that there is a log, as in the file of a server that runs or was killed.
+    // Sets the WAL mode in the header, as in the file of a server that runs or was killed.
     bytes.fill(2, 18, 20);
     expect(await templateNames(await openForeignFile(sqlJs, bytes))).toEqual([{ name: 'Visit report' }]);
   });
 
-  it('is one that the server under Node can start with, ids and all', async () => {
+  it('can be used by the server under Node, with all IDs', async () => {
     const path = join(folder, 'export.sqlite');
     await writeFile(path, await ofApi(template));
     await (await quickApi({ database: libsqlDatabase(path) })).close();
@@ -66,7 +66,7 @@ describe('a file that the reader chose', () => {
     ['UPDATE form_templates SET is_enabled = 7', 'form_templates.is_enabled'],
     ["UPDATE form_templates SET json_data = x'00ff'", 'form_templates.json_data'],
     ['UPDATE form_templates SET tenant_id = -1', 'form_templates.tenant_id'],
-  ])('is rejected when it holds values that no list could show: %s', async (statement, column) => {
+  ])('is rejected if it contains values that no list could show: %s', async (statement, column) => {
     const file = await ofApi(template, statement);
     await expect(openForeignFile(sqlJs, file)).rejects.toThrow(`The file contains values in ${column} that`);
   });
@@ -107,7 +107,7 @@ describe('a file that the reader chose', () => {
       () => getFile(1, 'DELETE FROM reference_api_schema'),
       /tables of the file/,
     ],
-  ])('is rejected with a sentence when it is %s', async (_what, file, reason) => {
+  ])('is rejected with a sentence if it is %s', async (_what, file, reason) => {
     const errorResponse = await openForeignFile(sqlJs, await file()).catch((error: unknown) => error);
     expect(errorResponse).toMatchObject({
       name: 'SandboxError',

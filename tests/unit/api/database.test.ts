@@ -9,7 +9,7 @@ import { temporaryFolder } from '@/tests/support/temporary-folder';
 const folder = temporaryFolder();
 
 describe.each(drivers)('a database: $name', ({ open }) => {
-  it('leaves no half of a failed upgrade', async () => {
+  it('rolls back a failed migration', async () => {
     const { database, remove } = await open();
     await migrate(database);
     const broken = [...migrations, ['CREATE TABLE half (n INTEGER)', 'CREATE NONSENSE']];
@@ -21,7 +21,7 @@ describe.each(drivers)('a database: $name', ({ open }) => {
   });
 });
 
-it('a SQLite file that is full returns 503, keeps what was acknowledged, and goes on when there is room', async () => {
+it('a full SQLite file returns 503, keeps what was acknowledged, and works again when it has room', async () => {
   const database = libsqlDatabase(join(folder, 'full.sqlite'));
   const api = await quickApi({ database });
   const body = { name: 'xx', isEnabled: true, formDefinitionJsonData: 'y'.repeat(20_000) };

@@ -36,7 +36,7 @@ const operators = fc.constantFrom<Filter['operator']>(':', '!:', '>', '<', '>:',
 const filters = fc.array(
   fc.oneof(
     fc.tuple(fc.constant('currentPage' as const), operators, fc.array(small, { minLength: 1, maxLength: 3 })),
-    // Ticks: ten to a microsecond, so that most lie between two stored times.
+    // Ticks: ten per microsecond, so that most lie between two stored times.
     fc.tuple(
       fc.constant('completedAt' as const),
       operators,
@@ -51,7 +51,7 @@ const filters = fc.array(
   { maxLength: 5 },
 );
 
-/** The meaning of a filter, told without SQL. */
+/** Evaluates a filter without SQL. */
 function satisfies(row: Candidate, { field, operator, values }: Filter): boolean {
   const value = {
     currentPage: row.page,
@@ -66,7 +66,7 @@ function satisfies(row: Candidate, { field, operator, values }: Filter): boolean
   return { '>': number > bound, '<': number < bound, '>:': number >= bound, '<:': number <= bound }[operator];
 }
 
-it('the conditions of filters select exactly the rows that satisfy all of them', async () => {
+it('the conditions of filters select exactly the rows that match all of them', async () => {
   const database = sqlJsDatabase(await initSqlJs());
   await database.query(
     'CREATE TABLE submissions (id BIGINT, current_page INTEGER, metadata TEXT, completed_at BIGINT)',
@@ -103,8 +103,8 @@ it('the conditions of filters select exactly the rows that satisfy all of them',
   await fc.assert(property, { numRuns: 400 });
 });
 
-it('the fields and operators that readers choose from are those that the API takes', () => {
-  // An Endatix server names this one and then fails with 500.
+it('the fields and operators of the form equal those of the API', () => {
+  // An Endatix server lists this one and then fails with 500.
   const { updatedAt: _fails, ...taken } = apiFields;
   expect(Object.keys(filterFields).sort()).toEqual(Object.keys(taken).sort());
   for (const field of Object.keys(filterFields) as (keyof typeof filterFields)[])

@@ -19,7 +19,7 @@ function overwritePage(file: string, page: number): void {
 }
 
 describe('the health check', () => {
-  it('notices each damaged page of a small SQLite file while it is used', async () => {
+  it('detects each damaged page of a small SQLite file while it is used', async () => {
     const pages = statSync(await newFile('pages')).size / PAGE;
     expect(pages).toBeGreaterThan(10);
     for (let page = 2; page <= pages; page++) {
@@ -33,7 +33,7 @@ describe('the health check', () => {
     }
   });
 
-  it('gives up after its deadline, and requests share the one that runs', async () => {
+  it('fails after its deadline, and requests share the running one', async () => {
     let statements = 0;
     const silent: Database = {
       dialect: 'postgres',
@@ -52,7 +52,7 @@ describe('the health check', () => {
   });
 });
 
-it('a value that this program cannot have written returns 503', async () => {
+it("a value that this program can't have written returns 503", async () => {
   const { database, fetch, close } = await quickApi();
   await database.query(
     `INSERT INTO forms (id, tenant_id, name, is_enabled, active_definition_id, created_at)

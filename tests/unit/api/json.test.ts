@@ -13,7 +13,7 @@ function parses(text: string): boolean {
   }
 }
 
-it('the reader of JSON agrees with JSON.parse on what is JSON', () => {
+it('the JSON parser accepts what JSON.parse accepts', () => {
   const pieces = ['', ',', '"', '{', ']', '0', '-', 'e', '\\', ' ', '\n', '\u0001', '01', '1.', '\\u12g4'];
   const mutated = fc.tuple(fc.json(), fc.nat(), fc.constantFrom(...pieces)).map(([json, at, piece]) => {
     const index = at % (json.length + 1);
@@ -25,14 +25,14 @@ it('the reader of JSON agrees with JSON.parse on what is JSON', () => {
   );
 });
 
-it('the writer of JSON writes as JSON.stringify does, and rejects what has no JSON', () => {
+it('the JSON writer works like JSON.stringify, and rejects values that JSON lacks', () => {
   fc.assert(fc.property(fc.jsonValue(), (value) => exactText(value) === JSON.stringify(value)));
   expect(exactText({ id: 1_573_637_275_105_886_208n })).toBe('{"id":1573637275105886208}');
   expect(() => exactText({ id: undefined })).toThrow('undefined');
 });
 
 it.each(['"name":"a",', '"x":[{}],', '"x":{"y":[1,2]},'])(
-  'a long body of %s is read in slices, between which others have their turn',
+  'a long body of %s is read in slices, with other work in between',
   async (repeated) => {
     const body = `{${repeated.repeat(200_000)}"name":"last"}`;
     const { turns, result } = await turnsDuring(bodyReader({ name: { kind: 'text' } })(body));

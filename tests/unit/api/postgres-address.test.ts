@@ -13,7 +13,7 @@ it.each([
   expect(readPostgresAddress(address)).toEqual({ connectionString: address, shown });
 });
 
-it.each(['disable', 'prefer', 'require', 'verify-full'])('sslmode=%s means what it means to psql', (mode) => {
+it.each(['disable', 'prefer', 'require', 'verify-full'])('sslmode=%s means the same as in psql', (mode) => {
   const address = `postgres://db.example/forms?sslmode=${mode}`;
   expect(readPostgresAddress(address)).toMatchObject({ connectionString: `${address}&uselibpqcompat=true` });
 });

@@ -31,7 +31,7 @@ it.each<[string, Uint8Array<ArrayBuffer>, string, string | undefined]>([
   expect(read.blob.size).toBe(body.length);
 });
 
-it('knows a text that is too long to be shown, and tells it from no body', async () => {
+it('distinguishes a text that is too long to be shown from no body', async () => {
   const long = await received(`"${'x'.repeat(2_400_000)}"`, 'application/json');
   expect(long.text).toHaveLength(2_400_002);
   expect(shownPart(long)).toBe('too-long');
@@ -40,7 +40,7 @@ it('knows a text that is too long to be shown, and tells it from no body', async
 });
 
 it.each([undefined, 'text/plain; charset=utf-8'])(
-  'keeps what arrived of a character that was cut off: %s',
+  'keeps the received part of a truncated character: %s',
   async (type) => {
     const parts = [bytes('gr\xc3')];
     const cut = new ReadableStream({
@@ -55,7 +55,7 @@ it.each([undefined, 'text/plain; charset=utf-8'])(
   },
 );
 
-it('stops reading a response that does not end at its limit', async () => {
+it('stops reading an endless response at its limit', async () => {
   let isCancelled = false;
   const endless = new ReadableStream({
     pull: (controller) => controller.enqueue(bytes('x'.repeat(100))),

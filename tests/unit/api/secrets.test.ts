@@ -5,13 +5,13 @@ import { hashPassword, verifyPassword } from '@/packages/reference-api/domain/pa
 import { SNOWFLAKE_EPOCH, snowflakeIds } from '@/packages/reference-api/domain/snowflake';
 
 describe('passwords', () => {
-  it('do not open a damaged hash', async () => {
+  it("don't match a damaged hash", async () => {
     const [, , salt, hash] = (await hashPassword('P@ssw0rd', 3)).split('$');
     for (const damaged of ['plain', 'pbkdf2-sha256$x$00$00', `pbkdf2-sha256$99999999999$${salt}$${hash}`])
       expect(await verifyPassword('P@ssw0rd', damaged, 1), damaged).toBe(false);
   });
 
-  it('take as much work for an account that does not exist', async () => {
+  it("take as much work for an account that doesn't exist", async () => {
     const stored = await hashPassword('P@ssw0rd', 5);
     const derive = vi.spyOn(crypto.subtle, 'deriveBits');
     const work = async (hash: string | undefined) => {
@@ -45,7 +45,7 @@ describe('access tokens', () => {
     expect(await (await accessTokens(key, at(99_999))).verifyIgnoringLifetime(token)).toBeDefined();
   });
 
-  it('are rejected from another key, and a short key is rejected itself', async () => {
+  it('are rejected from another key, and a short key throws', async () => {
     const token = await (await accessTokens(key, at(1000))).issue(user);
     const other = await accessTokens(new TextEncoder().encode('o'.repeat(32)), at(1000));
     expect(await other.verify(token)).toBeUndefined();
@@ -67,7 +67,7 @@ describe('access tokens', () => {
     ...[undefined, 1e30, 253_402_300_800, 2000.5, '2000', null, true].map((exp) => ({ exp })),
     { nbf: -1 },
     { iat: 1e30 },
-  ])('are rejected with %j, also where their lifetime does not count', async (claims) => {
+  ])("are rejected with %j, also where their lifetime doesn't count", async (claims) => {
     const tokens = await accessTokens(key, at(1500));
     const token = await signed(claims);
     expect(await tokens.verify(token)).toBeUndefined();
@@ -75,7 +75,7 @@ describe('access tokens', () => {
     expect(await tokens.verify(await signed({}))).toMatchObject({ tenantId: '7' });
   });
 
-  it('have one spelling: no padding, no unused bits that are set', async () => {
+  it('have one spelling: no padding, no unused bits', async () => {
     const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
     const tokens = await accessTokens(key, at(1500));
     const token = await signed({});
@@ -90,14 +90,14 @@ describe('access tokens', () => {
   });
 });
 
-describe('identifiers', () => {
-  it('have the number of their generator, which tells processes apart', () => {
+describe('generated IDs', () => {
+  it('contain the number of their generator, which distinguishes processes', () => {
     const ids = snowflakeIds({ clock: { now: () => SNOWFLAKE_EPOCH + 5 }, generator: 3 });
     expect(ids.next()).toBe(String((5n << 22n) | (3n << 12n)));
     expect(ids.next()).toBe(String((5n << 22n) | (3n << 12n) | 1n));
   });
 
-  it('rise, however many a millisecond and wherever the clock goes', () => {
+  it('increase, for any number per millisecond and any change of the clock', () => {
     let time = 100;
     const ids = snowflakeIds({ clock: { now: () => SNOWFLAKE_EPOCH + time }, generator: 1023 });
     const made: bigint[] = [];
@@ -108,7 +108,7 @@ describe('identifiers', () => {
     expect(made.every((id, index) => index === 0 || id > (made[index - 1] ?? 0n))).toBe(true);
   });
 
-  it('begin above those of an earlier process, also after the clock went back', () => {
+  it('begin after those of an earlier process, also after the clock went back', () => {
     const at = (milliseconds: number) => ({ now: () => SNOWFLAKE_EPOCH + milliseconds });
     const used = snowflakeIds({ clock: at(1_000_000), generator: 1000 }).next();
     const next = snowflakeIds({ clock: at(5), generator: 0, after: used }).next();

@@ -35,7 +35,7 @@ it.each<[string, (attempt: number) => AttemptOutcome, number[], string, delay?: 
   expect(planned.end).toBe(end);
 });
 
-/** A sender whose clock moves with what it waits for, and what it sent. */
+/** Creates a sender whose clock advances with its waits, and a list of what it sent. */
 function sender(
   responses: readonly (number | 'lost' | Response)[],
   { random = 0.5, urls = ['http://localhost/hook'] } = {},
@@ -68,7 +68,7 @@ function sender(
 }
 
 describe('the sender', () => {
-  it('sends one message after another to each receiver, 200 ms apart, with the headers of the platform', async () => {
+  it('sends each receiver the messages in sequence, 200 ms apart, with the headers of the platform', async () => {
     const { send, idle, sent, waits } = sender([200], { urls: ['http://a/hook', 'http://b/hook'] });
     send(message('7'));
     send(message('8'));
@@ -93,7 +93,7 @@ describe('the sender', () => {
     });
   });
 
-  it('repeats a message with the same id until it is taken, before the next one', async () => {
+  it('repeats a message with the same ID until it is accepted, before the next one', async () => {
     const { send, idle, sent, reports } = sender([503, 503, 200, 200]);
     send(message('7'));
     send(message('8'));
@@ -137,7 +137,7 @@ describe('the sender', () => {
     ]);
   });
 
-  it('gives up what is left when it stops', async () => {
+  it('discards the rest when it stops', async () => {
     const { send, stop, sent } = sender([200]);
     await stop();
     send(message('7'));

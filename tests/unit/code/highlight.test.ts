@@ -10,7 +10,7 @@ import { apiOperations } from '@/shared/contract/operations';
 const getText = (lines: { text: string }[][]) =>
   lines.map((runs) => runs.map(({ text }) => text).join('')).join('\n');
 
-describe('code that is colored while building', () => {
+describe('code that is colored during the build', () => {
   it.each(sampleLanguages)('shows the samples of all operations in full: $label', ({ fence, render }) => {
     for (const operation of apiOperations) {
       const code = render(operationProgram(operation));
@@ -41,7 +41,7 @@ describe('the transformer of fences', () => {
     expect([...markedLines(meta)]).toEqual(expected);
   });
 
-  it('writes classes and marks, and nothing around plain text', async () => {
+  it('writes classes and marks, and no element around plain text', async () => {
     const highlighter = await createHighlighter({ themes: [codeTheme], langs: ['json'] });
     const html = highlighter.codeToHtml('{\n  "a": 1,\n  "b": "c"\n}', {
       lang: 'json',

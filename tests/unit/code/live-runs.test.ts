@@ -24,7 +24,7 @@ describe('the colors of live code', () => {
     },
   );
 
-  it('leave names of JSON plain, as fences do, and tell texts from numbers and words', () => {
+  it('leave names of JSON plain, as fences do, and distinguish strings from numbers and words', () => {
     expect(colored('{"a": "b: \\"c\\"", "n": -1.5e3, "t": [true, null]}', 'json')).toEqual([
       's "b: \\"c\\""',
       'c -1.5e3',
@@ -33,7 +33,7 @@ describe('the colors of live code', () => {
     ]);
   });
 
-  /** The color of each letter; blanks have none that anyone sees. */
+  /** Returns the color of each letter; spaces have no visible color. */
   const letters = (runs: Run[]) =>
     runs
       .flatMap(({ text, kind }) =>
@@ -41,12 +41,9 @@ describe('the colors of live code', () => {
       )
       .join(' ');
 
-  it.each(apiOperations)(
-    'are those that the build wrote, so that a touch changes nothing: $id',
-    (operation) => {
-      const code = renderSample('curl', operationProgram(operation));
-      const live = cutPlaceholders(liveRuns(code, 'bash'));
-      expect(letters(live)).toBe(letters(joinLines(highlight(code, 'bash'))));
-    },
-  );
+  it.each(apiOperations)('equal those of the build, so that a press changes nothing: $id', (operation) => {
+    const code = renderSample('curl', operationProgram(operation));
+    const live = cutPlaceholders(liveRuns(code, 'bash'));
+    expect(letters(live)).toBe(letters(joinLines(highlight(code, 'bash'))));
+  });
 });

@@ -25,7 +25,7 @@ const html = (code: string, lang: string) =>
     tokenizeTimeLimit: 0,
   });
 
-/** The text that the copy button copies from a page. */
+/** Returns the text that the copy button copies from a page. */
 const copiedFrom = (markup: string) =>
   markup
     .replace(/<del>[\s\S]*?<\/del>/g, '')

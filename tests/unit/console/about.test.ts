@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { splitAbout } from '@/features/console/operation/console-spec';
 import { allOperations } from '@/shared/contract/all-operations';
 
-it('each description is split after its first sentence, outside of bold and code, and nothing is lost', () => {
+it('each description is split after its first sentence, outside of bold and code, without loss', () => {
   for (const { id, operation } of allOperations) {
     const { lead, rest } = splitAbout(operation.description);
     expect(lead, id).toMatch(/^[A-Z`].*\.$/);

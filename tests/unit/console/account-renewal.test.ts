@@ -4,7 +4,7 @@ import { accountServer, MINUTE, START, token } from './account-server';
 const { open, signedIn, behavior, requests, storage } = accountServer();
 
 describe('the account', () => {
-  it('renews the token a minute before it ends, again and again, with the old one in the header', async () => {
+  it('renews the token a minute before it expires, repeatedly, with the old one in the header', async () => {
     const account = await signedIn();
     for (const refreshToken of ['refresh-1', 'refresh-2']) {
       const count = requests.length;
@@ -19,7 +19,7 @@ describe('the account', () => {
     expect(account.get().session).not.toBeNull();
   });
 
-  it('tries again while the server is away and gives up when the token has ended', async () => {
+  it('retries while the server is away and gives up when the token has expired', async () => {
     const account = await signedIn();
     behavior.isOffline = true;
     await vi.advanceTimersByTimeAsync(89.5 * MINUTE);
@@ -30,7 +30,7 @@ describe('the account', () => {
   });
 
   it.each([-600, 600])(
-    'renews once a lifetime though the clock of the server is %i minutes off',
+    'renews once per lifetime although the clock of the server is %i minutes off',
     async (minutes) => {
       behavior.issue = () => {
         const now = Date.now() + minutes * MINUTE;
@@ -45,14 +45,14 @@ describe('the account', () => {
     },
   );
 
-  it('does not storm a server whose tokens seem to be over when they come', async () => {
+  it("doesn't flood a server whose tokens seem expired on arrival", async () => {
     behavior.issue = () => token(Date.now() - 90 * MINUTE);
     await signedIn();
     await vi.advanceTimersByTimeAsync(MINUTE);
     expect(requests.length).toBeLessThanOrEqual(8);
   });
 
-  it('renews a token of one minute at half of its life', async () => {
+  it('renews a token of one minute after half of its lifetime', async () => {
     behavior.issue = () => token(Date.now() + MINUTE, Date.now());
     await signedIn();
     await vi.advanceTimersByTimeAsync(29_000);
@@ -61,7 +61,7 @@ describe('the account', () => {
     expect(requests).toHaveLength(2);
   });
 
-  it('keeps a pasted token beyond its end by this clock, and warns', async () => {
+  it('keeps a pasted token after its expiry by this clock, and warns', async () => {
     const account = open();
     account.adopt(token(START - MINUTE));
     expect(account.get().notice).toContain('has expired');
@@ -78,7 +78,7 @@ describe('the account', () => {
   });
 
   it.each([true, false])(
-    'goes on where another tab was first to renew, and else ends: %s',
+    'continues if another tab was first to renew, otherwise ends: %s',
     async (isFirst) => {
       const account = await signedIn();
       behavior.isRejecting = true;
@@ -86,7 +86,7 @@ describe('the account', () => {
       expect(requests.at(-1)?.path).toBe('/api/auth/refresh-token');
       expect(account.get().session).not.toBeNull();
       const [accessToken, expires] = [behavior.issue(), START + 180 * MINUTE];
-      // It tells late.
+      // The other tab reports late.
       if (isFirst) account.hear('sandbox', { email: 'a@b.co', accessToken, refreshToken: 'other', expires });
       await vi.advanceTimersByTimeAsync(MINUTE);
       expect(account.get().session?.refreshToken).toBe(isFirst ? 'other' : undefined);

@@ -6,23 +6,23 @@ import { memoryStorage } from '../support/memory-storage';
 export const MINUTE = 60_000;
 export const START = Date.UTC(2026, 0, 1);
 
-/** An access token, as far as the browser reads it. */
+/** Creates an access token with the claims that the browser reads. */
 export function token(expires: number, issued?: number): string {
   const claims = { exp: expires / 1000, ...(issued !== undefined && { iat: issued / 1000 }) };
   return `e30.${btoa(JSON.stringify(claims)).replace(/=+$/, '')}.x`;
 }
 
-/** How the server behaves. Each test begins with a healthy one. */
+/** Behavior of the server. Each test begins with a healthy one. */
 const healthy = {
-  /** Makes the tokens of the server; its clock may differ from that of the browser. */
+  /** Creates the tokens of the server; its clock can differ from that of the browser. */
   issue: () => token(Date.now() + 90 * MINUTE),
-  /** What the server says when it rejects. */
+  /** Message of a rejection. */
   rejected: { message: 'The supplied credentials are invalid!', errors: {} } as unknown,
   isRejecting: false,
   isOffline: false,
 };
 
-/** A server to sign in to, and a tab whose clock stands at START, new for each test of the file that calls this. */
+/** Creates a server to sign in to, and a tab whose clock is at START, for each test of the calling file. */
 export function accountServer() {
   const storage = memoryStorage();
   const requests: { path: string; body: unknown; authorization: string | null }[] = [];

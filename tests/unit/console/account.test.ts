@@ -9,16 +9,19 @@ describe('the account', () => {
     ['recorded the sign-out', {}],
     ['rejected the sign-out with 400', { isRejecting: true }],
     ['didn’t respond to the sign-out', { isOffline: true }],
-  ])('says after signing out that the server %s, and which tokens still work', async (sentence, change) => {
-    const account = await signedIn();
-    Object.assign(behavior, change);
-    account.signOut();
-    await vi.advanceTimersByTimeAsync(0);
-    const { session, notice } = account.get();
-    expect(session).toBeNull();
-    expect(notice).toContain(sentence);
-    expect(notice).toMatch(/access token still work until \S+, and the refresh token/);
-  });
+  ])(
+    'explains after signing out that the server %s, and which tokens still work',
+    async (sentence, change) => {
+      const account = await signedIn();
+      Object.assign(behavior, change);
+      account.signOut();
+      await vi.advanceTimersByTimeAsync(0);
+      const { session, notice } = account.get();
+      expect(session).toBeNull();
+      expect(notice).toContain(sentence);
+      expect(notice).toMatch(/access token still work until \S+, and the refresh token/);
+    },
+  );
 
   it.each([
     [{ title: 'There was a problem with your request.', detail: 'User not found\n' }, 'User not found'],
@@ -28,12 +31,12 @@ describe('the account', () => {
     ],
     [null, 'The server returned 400.'],
     [{ errors: null, detail: 7, message: 'No.' }, 'No.'],
-  ])('says what a server means with %j', async (rejected, text) => {
+  ])('explains a response of the server with %j', async (rejected, text) => {
     Object.assign(behavior, { isRejecting: true, rejected });
     await expect(signedIn()).rejects.toThrow(text);
   });
 
-  it('keeps a token for the target that gave it, although the reader has turned to another', async () => {
+  it('keeps a token for the target that gave it, although the reader has switched to another', async () => {
     const account = open();
     const signingIn = account.signIn('a@b.co', 'P@ssw0rd');
     account.turn('https://api.example');
@@ -42,7 +45,7 @@ describe('the account', () => {
     expect([...storage.items.keys()]).toEqual(['console.session.sandbox']);
     account.turn('sandbox');
     expect(account.get().session?.email).toBe('a@b.co');
-    // Here the renewal is under way when the reader turns.
+    // The reader switches during the renewal.
     vi.advanceTimersByTime(89 * MINUTE);
     account.turn('https://api.example');
     await vi.advanceTimersByTimeAsync(0);
@@ -52,7 +55,7 @@ describe('the account', () => {
     expect(account.get().session?.refreshToken).toBe('refresh-2');
   });
 
-  it('writes nothing down for a reader who does not want it, through renewals too', async () => {
+  it('stores nothing for a reader who opted out, also after renewals', async () => {
     const account = await signedIn(false);
     await vi.advanceTimersByTimeAsync(89 * MINUTE);
     expect(account.get().session?.refreshToken).toBe('refresh-2');
@@ -60,7 +63,7 @@ describe('the account', () => {
     expect(storage.items.size).toBe(0);
   });
 
-  it('takes over what another tab got for the same account, and no other', async () => {
+  it('accepts tokens of another tab for the same account, and no other', async () => {
     const first = await signedIn();
     const second = open({
       tell: (target, session) => {
@@ -77,7 +80,7 @@ describe('the account', () => {
     expect(first.get().session).toBeNull();
   });
 
-  it('takes over the tokens of a sign-in or renewal that the reader executed for the same account', async () => {
+  it('accepts the tokens of a sign-in or renewal that the reader executed for the same account', async () => {
     const account = await signedIn();
     const tokens = (refreshToken: string) => JSON.stringify({ accessToken: 'a.b.c', refreshToken });
     const [login, renewal] = ['https://x/api/auth/login', 'https://x/api/auth/refresh-token'];
@@ -101,13 +104,13 @@ describe('the account', () => {
     ['  Bearer  ', /Paste the access token/],
     ['line\nbreak', /spaces, quotes or line breaks/],
     ['"quoted"', /spaces, quotes or line breaks/],
-  ])('rejects %j, which no header takes', (text, sentence) => {
+  ])('rejects %j, which is invalid in a header', (text, sentence) => {
     const account = open();
     expect(() => account.adopt(text)).toThrow(sentence);
     expect(account.get().session).toBeNull();
   });
 
-  it('takes a token of another kind, and says so', () => {
+  it('accepts another kind of token, with a notice', () => {
     const account = open();
     account.adopt('opaque-token_1/2+3==');
     expect(account.get().session?.accessToken).toBe('opaque-token_1/2+3==');
@@ -116,15 +119,15 @@ describe('the account', () => {
     expect(account.get().notice).toBe('');
   });
 
-  it('works where the browser keeps nothing', async () => {
+  it('works if the browser stores nothing', async () => {
     vi.stubGlobal('window', {});
     expect((await signedIn()).get().session).not.toBeNull();
   });
 });
 
-it('the end of a token is read where the token tells it', () => {
+it('the expiry of a token is read from its claims', () => {
   expect(tokenExpiry(token(START))).toBe(START);
-  // Beyond the range of a date: drawing it would crash the console.
+  // Out of the range of a date: rendering it would crash the console.
   const endless = token(9_999_999_999_999_000);
   for (const text of ['abc', endless, `a.${btoa('null')}.c`, 'a.%%%.c']) expect(tokenExpiry(text)).toBeNull();
 });

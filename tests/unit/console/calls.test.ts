@@ -12,7 +12,7 @@ const ID = '1431213126451201024';
 const TOKEN = '9F2C41D07B6A4E1885C3F0A1D2E4B697';
 
 describe('calls', () => {
-  it('carry a token where it need not be only when that is wanted', () => {
+  it('carry an optional token only on request', () => {
     const call = { operationId: 'refreshToken', parameters: {}, body: '{}' };
     expect(getRequest(getOperation('refreshToken'), call, '', 'a.b.c').headers.Authorization).toBeUndefined();
     expect(getRequest(getOperation('refreshToken'), call, '', 'a.b.c', true).headers.Authorization).toBe(
@@ -41,20 +41,20 @@ describe('code of a call', () => {
   const curl = (target: Parameters<typeof sampleOfCall>[1]['target'], withSignIn = true) =>
     renderSample('curl', sampleOfCall(call, { target, session, values, withSignIn }));
 
-  it('holds the token of a server of the reader, whatever was chosen', () => {
+  it('contains the token for a server of the reader, whatever was chosen', () => {
     const code = curl({ kind: 'server', origin: 'http://localhost:8080/base' });
     expect(code).toContain('BASE_URL=http://localhost:8080/base');
     expect(code).toContain('ACCESS_TOKEN=aaa.bbb.ccc');
     expect(code).not.toContain('/api/auth/login');
   });
 
-  it('goes to a server where the sandbox lacks the operation', () => {
+  it('uses a server if the sandbox lacks the operation', () => {
     const themes = { operationId: 'listThemes', parameters: {} };
     const context = { target: { kind: 'sandbox' }, session: null, values: {}, withSignIn: false } as const;
     expect(renderSample('curl', sampleOfCall(themes, context))).toContain('BASE_URL=http://localhost:8080');
   });
 
-  it('has ids as variables, other values as JSON writes them, and leaves alone what has none', () => {
+  it('has IDs as variables, other values as JSON, and no variable without a value', () => {
     const code = curl({ kind: 'sandbox' });
     expect(code).toContain(`FORM_ID=${ID}\nSUBMISSION_ID=2`);
     expect(code).toContain('"$BASE_URL/api/forms/$FORM_ID/submissions/$SUBMISSION_ID/status"');
@@ -64,7 +64,7 @@ describe('code of a call', () => {
 });
 
 describe('secrets', () => {
-  it('are taken out of bodies and parameters, and named; other numbers keep their digits', () => {
+  it('are removed from bodies and parameters, and named; other numbers keep their digits', () => {
     const body = `{"n":${ID},"password":"P@ss\\"w0rd","confirmPassword":"P@ss"}`;
     const parameters = { formId: ID, submissionToken: TOKEN };
     const { call, removed } = redactCall({ operationId: 'getSubmissionByToken', parameters });
@@ -81,7 +81,7 @@ describe('secrets', () => {
     ['resetPassword', '{"email":"a","resetCode":"x"}', expect.not.stringContaining('"x"'), ['resetCode']],
     ['receiveSlackToken', '{"Token":"x"}', '{\n  "Token": ""\n}', ['token']],
     ['login', '{"email":{"password":"x"},"password":null}', expect.stringContaining('"x"'), []],
-  ])('are only what the contract marks as such: %s with %j', (operationId, body, left, names) => {
+  ])('are only what the contract marks as secret: %s with %j', (operationId, body, left, names) => {
     const { call, removed } = redactCall({ operationId, parameters: {}, body });
     expect(call.body).toEqual(left);
     expect(removed).toEqual(names);
@@ -94,7 +94,7 @@ describe('share links', () => {
     parameters: { formId: ID, filter: ['isComplete:true', 'jsonData:ü€😀'], page: '2' },
   };
 
-  it('bring back parameters and body, fit into an address and carry no secrets', () => {
+  it('restore parameters and body, fit into an address and contain no secrets', () => {
     const { code } = encodeCall(call);
     expect(code).toMatch(/^[\w-]+$/);
     expect(decodeCall('listSubmissions', code)).toEqual(call);
@@ -106,16 +106,16 @@ describe('share links', () => {
     expect(decodeCall('login', withSecret.code)).toEqual(shared);
   });
 
-  it('do not smuggle in secrets either', () => {
+  it("don't import secrets either", () => {
     const code = btoa(JSON.stringify([{ submissionToken: TOKEN, formId: ID }, null])).replace(/=+$/, '');
     expect(decodeCall('getSubmissionByToken', code).parameters).toEqual({ formId: ID });
   });
 
-  it.each(['', 'abc', btoa('[1,2]').replace(/=+$/, '')])('say that %j is damaged', (code) => {
+  it.each(['', 'abc', btoa('[1,2]').replace(/=+$/, '')])('report that %j is damaged', (code) => {
     expect(() => decodeCall('createForm', code)).toThrow(/damaged/);
   });
 
-  it('reject bodies that no address can hold', () => {
+  it('reject bodies that are too long for an address', () => {
     const long = { operationId: 'createForm', parameters: {}, body: 'x'.repeat(9000) };
     expect(() => encodeCall(long)).toThrow(/too long/);
   });

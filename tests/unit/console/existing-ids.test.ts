@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-describe('ids to pick from', () => {
+describe('IDs to pick from', () => {
   it.each([
     ['formId', '/api/forms/', 1],
     ['formTemplateId', '/api/form-templates/', 1],
@@ -52,7 +52,7 @@ describe('ids to pick from', () => {
   });
 });
 
-it('ids created from this page are offered at their target, below their form, newest first', () => {
+it('IDs created from this page are offered at their target, below their form, newest first', () => {
   const ids = openValues();
   const values = (...of: Parameters<typeof ids.created>) => ids.created(...of).map(({ value }) => value);
   const create = { operationId: 'createForm', parameters: {} };

@@ -8,12 +8,12 @@ it.each([
   [`Authorization: Bearer ${SENT}\nHost: localhost`, 'Authorization: Bearer <hidden token>\nHost: localhost'],
   ['{"name":"Ring bearer selection","jsonData":"Bearer instruments"}', undefined],
   ['{"accessToken":"eyJ.of-a-sign.in"}', undefined],
-])('shows %j without the token of the request, and all other text', (text, shown = text) => {
+])('shows %j without the token of the request, but with all other text', (text, shown = text) => {
   expect(hideToken(text, getToken({ Authorization: `Bearer ${SENT}` }))).toBe(shown);
   expect(hideToken(text, getToken({}))).toBe(text);
 });
 
-it('keeps the body of a response as it came, to be copied, saved and carried on', async () => {
+it('keeps the original body of a response for copies, files and later requests', async () => {
   const text = `HEADERS\nAuthorization: Bearer ${SENT}`;
   const exchanges = openExchanges(
     () => Promise.resolve(new Response(text, { status: 500 })),

@@ -18,7 +18,7 @@ const sent = (time: number) => ({
   milliseconds: 3,
 });
 
-/** A stored list with one entry that is sound but for some properties. */
+/** Returns a stored list with one entry that is valid except for some properties. */
 const entry = (properties: object) => JSON.stringify([{ ...sent(1), id: '1', removed: [], ...properties }]);
 
 describe('the history', () => {
@@ -31,7 +31,7 @@ describe('the history', () => {
     expect([...items.values()].join()).not.toContain('S3cret');
   });
 
-  it('does not keep bodies that would fill the store of the browser', () => {
+  it("drops bodies that would fill the browser's storage", () => {
     const history = openHistory();
     const call = { operationId: 'createForm', parameters: {}, body: 'x'.repeat(9_000_000) };
     history.add({ ...sent(1), call });
@@ -48,12 +48,12 @@ describe('the history', () => {
     entry({ call: { operationId: 'login', parameters: {}, body: 5 } }),
     entry({ call: { operationId: 'gone', parameters: {} } }),
     '[null]',
-  ])('starts again over %s', (stored) => {
+  ])('starts again for %s', (stored) => {
     items.set('console.history', stored);
     const history = openHistory();
     expect(history.get()).toEqual([]);
     expect(history.notice).toContain('damaged');
-    // Told once: not after a reload.
+    // Shown once: not after a reload.
     expect(openHistory().notice).toBe('');
   });
 });

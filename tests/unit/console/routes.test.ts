@@ -4,16 +4,16 @@ import { allOperations } from '@/shared/contract/all-operations';
 import { consolePlace, getOperation } from '@/shared/contract/operations';
 
 describe('routes of the console', () => {
-  it('round-trips every operation, in either letter case of the tag', () => {
+  it('round-trip every operation, with the tag in any case', () => {
     for (const operation of allOperations) {
       expect(readRoute(routePath(operation))).toEqual({ operation });
-      // The list that is there before the console has it as the id of a row.
+      // The static list before the console uses it as the ID of a row.
       expect(consolePlace(operation)).toBe(routePath(operation));
       expect(readRoute(`/${operation.tag.toLowerCase()}/${operation.id}`)).toMatchObject({ operation });
     }
   });
 
-  it('carries a coded request, and none for the overview', () => {
+  it('carry a coded request, and none for the overview', () => {
     const operation = getOperation('createForm');
     expect(readRoute(routePath(operation, 'abc_-1'))).toMatchObject({
       operation: { id: 'createForm' },
@@ -31,7 +31,7 @@ describe('routes of the console', () => {
     ['/Forms/createForm/with/a+b', 'request'],
     ['/Forms/createForm/with/', 'request'],
     ['/a/b/c/d/e', 'request'],
-  ])('rejects %s naming %s', (path, parameter) => {
+  ])('reject %s naming %s', (path, parameter) => {
     expect(() => readRoute(path)).toThrow(expect.objectContaining({ name: 'PathParamError', parameter }));
   });
 });

@@ -6,7 +6,7 @@ const PAGE = '<!doctype html><title>Wi-Fi</title>';
 const PROBLEM =
   '{"title":"There was a problem with your request.","status":400,"detail":"User not found\\n"}';
 
-/** Only a rejection ends a session that is renewed. */
+/** Only a rejection ends the session during a renewal. */
 const isRejection = (status: number) => status === 400;
 
 it.each<[string, number, string | null, RegExp]>([
@@ -16,7 +16,7 @@ it.each<[string, number, string | null, RegExp]>([
   ['the page of a wrong path', 404, PAGE, /responded with 404, but without tokens.*before \/api\.$/],
   ['a proxy', 502, PAGE, /^The server returned 502\.$/],
   ['problem details', 400, PROBLEM, /^User not found$/],
-])('says in a sentence why a sign-in fails that is answered by %s', async (_name, status, body, sentence) => {
+])('explains why a sign-in fails with %s', async (_name, status, body, sentence) => {
   const send = async () => new Response(body, { status });
   const error = await login({ send, origin: ORIGIN }, 'a@b.co', 'x').catch((reason: unknown) => reason);
   expect(error).toMatchObject({ message: expect.stringMatching(sentence) });

@@ -8,7 +8,7 @@ import type { Send } from '@/shared/http/send';
 const page = { protocol: 'https:', origin: 'https://docs.example', hostname: 'docs.example' };
 const fails: Send = () => Promise.reject(new TypeError('Failed to fetch'));
 
-/** What a reader is told of a request to a server of theirs that gets no response. */
+/** Returns the message for a request to the reader's server that gets no response. */
 async function explanation(
   network: Send,
   init?: RequestInit,
@@ -24,7 +24,7 @@ async function explanation(
   return error instanceof NoResponseError ? `${error.message} (${error.explanation.link?.href})` : '';
 }
 
-/** Takes the request and keeps silent until it is given up. */
+/** Accepts the request and doesn't respond until it is aborted. */
 const silent: Send = (_input, init) =>
   new Promise((_resolve, reject) =>
     init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)),
@@ -36,9 +36,9 @@ describe('requests to a server of the reader', () => {
     ['POST', ['authorization'], ['GET', 'POST'], 'WithHeaders("Content-Type")'],
     ['PATCH', ['authorization', 'content-type'], ['GET', 'POST'], 'WithMethods("PATCH")'],
   ])(
-    'of %s blame what CORS does not allow, with the line that does',
+    "of %s report what CORS doesn't allow, with the line that fixes it",
     async (method, headers, methods, line) => {
-      /** A server whose CORS policy allows this origin, and of headers and methods what is named. */
+      /** A server whose CORS policy allows this origin, and only the named headers and methods. */
       const network: Send = async (_input, init = {}) => {
         const names: readonly string[] = headers;
         const isAllowed =
@@ -57,7 +57,7 @@ describe('requests to a server of the reader', () => {
     },
   );
 
-  it('are not even tried from an https page to an http server', async () => {
+  it("aren't attempted from an https page to an http server", async () => {
     let tried = false;
     const network: Send = async () => {
       tried = true;
@@ -71,16 +71,16 @@ describe('requests to a server of the reader', () => {
     ['https://localhost:5080', /enter http:\/\/localhost:5080\. .*certificate.*troubleshoot-setup/],
     ['https://api.example/base', /^(?!.*http:).*certificate.*troubleshoot-setup/],
     ['http://localhost:5080', /^(?!.*dev-certs).*troubleshoot-setup/],
-  ])('say what to check where nothing responds at %s', async (origin, sentence) => {
+  ])('explain what to check if nothing responds at %s', async (origin, sentence) => {
     expect(await explanation(fails, {}, origin)).toMatch(sentence);
   });
 
-  it('blame the permission for the local network first, when the browser says that it is missing', async () => {
+  it('report a missing permission for the local network first', async () => {
     const text = await explanation(fails, {}, 'http://127.0.0.1:5001', true);
     expect(text).toContain('did not let this page call http://127.0.0.1:5001');
   });
 
-  it('end as the caller wishes when aborted', async () => {
+  it("end with the caller's reason when aborted", async () => {
     const reason = new Error('left');
     const network = () => Promise.reject(reason);
     const target = { kind: 'server', origin: 'https://api.example' } as const;
@@ -108,15 +108,15 @@ it.each([
   ['denied', 'localhost', false],
   ['denied', '192.168.1.4', true],
 ] as const)(
-  'a permission for the local network that is %s keeps a page of %s from this computer: %s',
+  'a permission for the local network that is %s blocks a page of %s from this computer: %s',
   async (response, host, isBlocked) => {
     expect(await isBlockedFromNetwork('http://127.0.0.1:5001', host, async () => response)).toBe(isBlocked);
-    // A server of the internet needs none.
+    // A public server needs none.
     expect(await isBlockedFromNetwork('https://api.example', host, async () => response)).toBe(false);
   },
 );
 
-describe('a server that is looked at', () => {
+describe('probing a server', () => {
   const look = (network: Send, patience?: number) =>
     probeServer('http://127.0.0.1:5001', network, new AbortController().signal, patience);
 
@@ -126,13 +126,13 @@ describe('a server that is looked at', () => {
     [200, '<html>', 'other'],
     [404, '', 'other'],
     [200, 'null', 'other'],
-  ])('with %i and the body %s is known by the words in which it rejects the id 0: %s', async (...of) => {
+  ])('identifies %i with the body %s by its message about the ID 0: %s', async (...of) => {
     const [status, body, kind] = of;
     const result = await look(async () => new Response(body, { status }));
     expect(result).toEqual(kind === 'other' ? { kind, status } : { kind });
   });
 
-  it('that takes the request and keeps silent is given up', async () => {
+  it("gives up a server that doesn't respond", async () => {
     const cause = expect.stringContaining("didn't respond");
     expect(await look(silent, 1)).toMatchObject({ kind: 'none', explanation: { cause } });
   });

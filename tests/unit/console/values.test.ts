@@ -6,7 +6,7 @@ import { allContract, allOperations } from '@/shared/contract/all-operations';
 import { templateNames } from '@/shared/http/path-template';
 import { preparedBody } from '@/tests/support/prepared-body';
 
-/** Responses from which the page knows something of form 7, by operation; each gives the variables behind it. */
+/** Responses that contain values of form 7, by operation; each with its variables. */
 const responses: Record<string, [response: object, variables: Record<string, string>]> = {
   createFormTemplate: [{ id: '6', name: 'Sign-up' }, { formTemplateId: '6' }],
   createTheme: [{ id: '5', name: 'Brand' }, { themeId: '5' }],
@@ -34,7 +34,7 @@ const template = ['formTemplateId'];
 const theme = ['themeId'];
 const questions = ['jsonData', 'definitionId'];
 
-/** What the request of each operation is filled in with, and what the page no longer knows once it was sent. */
+/** What fills in the request of each operation, and which values are deleted once it was sent. */
 const table: Record<string, [filledIn: string[], forgotten?: string[]]> = {
   login: [[]],
   refreshToken: [['refreshToken']],
@@ -59,7 +59,7 @@ const table: Record<string, [filledIn: string[], forgotten?: string[]]> = {
   updateActiveFormDefinition: [[...form, 'jsonData'], questions],
   replaceActiveFormDefinition: [form, questions],
   getFormDefinition: [definition],
-  // The definition itself is still there.
+  // The definition itself still exists.
   updateFormDefinition: [definition, ['jsonData']],
   replaceFormDefinition: [definition, ['jsonData']],
   createSubmission: [form],
@@ -94,7 +94,7 @@ beforeEach(() => {
     values.learn('sandbox', { operationId, parameters: { formId: '7' } }, JSON.stringify(response));
 });
 
-/** The request as it is prepared for a form. */
+/** Returns the request as it is prepared for a form. */
 function prepared(id: string, formId = '7') {
   const filled = templateNames(allContract.operation(id).path).map((name) => {
     return [name, name === 'formId' ? formId : (values.carried('sandbox', name, formId) ?? '')];
@@ -109,7 +109,7 @@ it('has a row for each operation', () => {
 });
 
 describe.each(Object.entries(table))('the prepared request of %s', (id, [filledIn, forgotten = []]) => {
-  it('is filled in with what the page knows of the form in its path', () => {
+  it('is filled in with known values of the form in its path', () => {
     const call = prepared(id);
     expect([...templateNames(allContract.operation(id).path), ...placeholdersIn(call.body)].sort()).toEqual(
       [...filledIn].sort(),
@@ -122,14 +122,14 @@ describe.each(Object.entries(table))('the prepared request of %s', (id, [filledI
     expect(body).not.toContain('{{');
   });
 
-  it('is not filled in for another form, and not sent', () => {
+  it("isn't filled in for another form, and not sent", () => {
     const isOfForm = filledIn.includes('formId') && filledIn.length > 1;
     if (isOfForm)
       expect(() => fill(prepared(id, '70'))).toThrow(/is missing|has no value for the form 70 yet/);
     else expect(() => fill(prepared(id, '70'))).not.toThrow();
   });
 
-  it(`is followed by others that know nothing of: ${forgotten}`, () => {
+  it(`is followed by requests without: ${forgotten}`, () => {
     const call = fill(prepared(id));
     values.sent('sandbox', call);
     values.learn('sandbox', call, '{}');
@@ -139,7 +139,7 @@ describe.each(Object.entries(table))('the prepared request of %s', (id, [filledI
 });
 
 describe('values', () => {
-  it('come back with the form they belong to, at their own server', () => {
+  it('are restored with the form they belong to, at their own server', () => {
     values.learn('sandbox', { operationId: 'getForm', parameters: { formId: '70' } }, '{}');
     expect(values.of('sandbox')).toEqual({ formId: '70', formTemplateId: '6', themeId: '5' });
     values.learn('sandbox', { operationId: 'getForm', parameters: { formId: '7' } }, '{}');
@@ -153,13 +153,13 @@ describe('values', () => {
     expect(values.of('sandbox')).toMatchObject({ formId: '70', jsonData: '{}' });
   });
 
-  it('include no token of a submission that is complete', () => {
+  it('include no token of a complete submission', () => {
     const call = { operationId: 'updateSubmission', parameters: { formId: '7', submissionId: '9' } };
     values.learn('sandbox', call, '{"id":"9","isComplete":true,"token":"T"}');
     expect(values.of('sandbox').submissionToken).toBeUndefined();
   });
 
-  it('do not come from a read that began before a write', () => {
+  it('ignore a read that began before a write', () => {
     const read = { operationId: 'getActiveFormDefinition', parameters: { formId: '7' } };
     const startedAt = performance.now() - 1;
     values.sent('sandbox', { ...read, operationId: 'replaceActiveFormDefinition' });
@@ -174,7 +174,7 @@ describe('values', () => {
     expect(values.created('sandbox', 'formId', '').map(({ value }) => value)).toEqual(['7']);
   });
 
-  it('are named, edited and forgotten by hand, and fill their places; other names are text', () => {
+  it('can be listed, edited and deleted, and fill their placeholders; other names are text', () => {
     values.set('sandbox', 'city', 'a "b"');
     const body = '{"name":"{{city}} {{firstName}}"}';
     const call = { operationId: 'createForm', parameters: { q: '{{city}}' }, body };

@@ -23,7 +23,7 @@ const contract: {
 const { pages } = readPages(process.cwd());
 const getText = (file: string) => readFileSync(file, 'utf8');
 
-/** Whether the schema of a webhook accepts a message, with what it finds wrong. */
+/** Returns what the schema of a webhook finds wrong with a message. */
 function getProblems(event: string, message: unknown): unknown {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   addFormats(ajv);
@@ -119,7 +119,7 @@ describe('webhooks of the contract', () => {
     }
   });
 
-  it('name the properties of a form that the reference page lists', () => {
+  it('include the properties of a form that the reference page lists', () => {
     const [, list = ''] = /\*\*Forms\.\*\* The payload contains (.*?)\. Read/.exec(reference) ?? [];
     const { properties } = contract.components.schemas.WebhookForm as { properties: object };
     expect([...list.matchAll(/`(\w+)`/g)].map(([, name]) => name)).toEqual(Object.keys(properties));

@@ -36,9 +36,9 @@ function expectSummaries(one: OpenApiDocument, examples: MediaType['examples'], 
     expect(resolve<ExampleObject>(one, entry).summary, `${where} ${name}`).toBeTruthy();
 }
 
-// Redocly finds components that are unused and examples that break their schema: contract-3-1.test.ts.
+// Redocly finds unused components and invalid examples: contract-3-1.test.ts.
 
-test('of the 33 operations those are open that the platform leaves open', () => {
+test('of the 33 operations, those are open that the platform leaves open', () => {
   expect(operations).toHaveLength(33);
   const open = operations.filter(({ operation }) => operation.security.length === 0);
   expect(
@@ -49,7 +49,7 @@ test('of the 33 operations those are open that the platform leaves open', () => 
 });
 
 test.each(all)(
-  '$operation.operationId names the responses it can give, in few words',
+  '$operation.operationId lists its possible responses, in few words',
   ({ operation, path, parameters, document: own }) => {
     const statuses = Object.keys(operation.responses);
     const isPublished = own === document;
@@ -58,7 +58,7 @@ test.each(all)(
     expect(statuses.filter((status) => status.startsWith('2'))).toHaveLength(1);
     if (isPublished || takesInput) expect(statuses).toContain('400');
     expect(statuses.includes('401')).toBe(isProtected);
-    // A server gives every account the permission, and returns an empty 500 for a body that is too large.
+    // A server grants the permission to every account, and returns an empty 500 for a body that is too large.
     expect(statuses.includes('403')).toBe(isPublished && isProtected);
     expect(statuses.includes('413')).toBe(isPublished && operation.requestBody !== undefined);
     expect(statuses.includes('415')).toBe(operation.requestBody !== undefined);
@@ -96,7 +96,7 @@ test.each(all)(
   },
 );
 
-test('every schema and every property of one is described', () => {
+test('every schema and each of its properties has a description', () => {
   const visit = (schema: Schema, at: string, parentIsMap = false) => {
     if (isRef(schema)) return;
     if (!parentIsMap) expect(schema.description, at).toBeTruthy();
@@ -106,7 +106,7 @@ test('every schema and every property of one is described', () => {
     for (const [name, schema] of Object.entries(one.components.schemas)) visit(schema, name);
 });
 
-test('answers are closed, requests are open to properties of other versions', () => {
+test('responses are closed, requests allow properties of other versions', () => {
   const requests = new Set(
     all.flatMap(({ operation }) =>
       Object.values(operation.requestBody?.content ?? {}).map(({ schema }) => schemaName(schema)),
@@ -120,7 +120,7 @@ test('answers are closed, requests are open to properties of other versions', ()
   }
 });
 
-test('no id of an example survives a reader of doubles, so that none hides the trap', () => {
+test('no ID of an example survives a reader of doubles, so that the examples show the problem', () => {
   const ids = new Set(text.match(/\b\d{17,}\b/g));
   expect(ids.size).toBeGreaterThan(5);
   for (const digits of ids) expect(String(Number(digits)), digits).not.toBe(digits);

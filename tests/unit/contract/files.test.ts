@@ -13,13 +13,13 @@ import { listOldVersion } from '@/tests/support/old-version';
 describe.each([
   ['openapi.json', currentContractText()] as const,
   ['openapi-3.1.json', currentContractText31()] as const,
-])('%s as it is handed out', (_file, text) => {
+])('the download %s', (_file, text) => {
   it('is the same document in YAML, with every digit', () => {
     const json = contractJson(text);
     expect(parse(contractYaml(text), { intAsBigInt: true })).toEqual(parse(json, { intAsBigInt: true }));
   });
 
-  it('names no server but that of the reader', () => {
+  it("lists no server except the reader's", () => {
     const { servers, ...rest } = parseExact(contractJson(text)) as { servers: { url: string }[] };
     const { servers: all, ...others } = parseExact(text) as { servers: { url: string }[] };
     expect(rest).toEqual(others);

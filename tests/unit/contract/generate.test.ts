@@ -10,7 +10,7 @@ const folder = temporaryFolder();
 const text = readFileSync('openapi.json', 'utf8');
 const document: OpenApiDocument = JSON.parse(text);
 
-test('answers hold all properties, times in UTC and ids as the contract has them', () => {
+test('responses have all properties, times in UTC and IDs as in the contract', () => {
   const media = document.components.schemas.Submission;
   const submission = Object.fromEntries(
     Object.entries(media?.properties ?? {}).map(([name, p]) => [

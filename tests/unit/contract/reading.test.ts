@@ -10,7 +10,7 @@ const field = (id: string, status: number, path: string) => {
   return body && getFields(body.schema).find((entry) => entry.path === path);
 };
 
-test('operations stand below their tags, each with a page of its own', () => {
+test('operations are grouped by tag, each with its own page', () => {
   expect(operationGroups.map(({ tag, operations }) => `${tag} ${operations.length}`)).toEqual([
     'Auth 4',
     'My-Account 1',
@@ -73,7 +73,7 @@ test('pages that run or name an operation are found', () => {
   expect([...operationsIn(text)]).toEqual(['login', 'listForms']);
 });
 
-test('every operation leads to the guide of its tag', () => {
+test('every operation links to the guide of its tag', () => {
   for (const { id } of apiOperations) expect(getBackground(id), id).toHaveLength(1);
   expect(getBackground('createFormDefinition')[0]?.href).toBe(
     '/docs/getting-started/architecture#definitions',

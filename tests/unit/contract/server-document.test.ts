@@ -11,7 +11,7 @@ import { matchPath } from '@/shared/http/path-template';
 
 const serverOnly = allOperations.filter(({ isServerOnly }) => isServerOnly);
 
-/** The recorded calls of the operations that only a server has, other methods left out. */
+/** Records of the operations that only a server has, without other methods. */
 const records = [...recordedResponses().values()].flatMap((record) => {
   const operation = serverOnly.find(
     ({ method, path }) => method === record.method.toLowerCase() && matchPath(path, record.path) !== null,
@@ -20,7 +20,7 @@ const records = [...recordedResponses().values()].flatMap((record) => {
 });
 
 describe('openapi.server.json', () => {
-  it('describes the 15 operations that the contract lacks of the 48 of a server', () => {
+  it('describes the 15 of 48 operations that the contract lacks', () => {
     expect(allOperations).toHaveLength(48);
     expect(serverOnly).toHaveLength(15);
     expect(new Set(allOperations.map(({ id }) => id)).size).toBe(48);
@@ -54,7 +54,7 @@ describe('openapi.server.json', () => {
     }
   });
 
-  it('says what each operation was recorded to return', () => {
+  it('describes the recorded responses of each operation', () => {
     expect(records.length).toBeGreaterThan(55);
     const succeeded = records.filter(({ status }) => status < 300).map(({ operation }) => operation.id);
     expect([...new Set(succeeded)].sort()).toEqual(serverOnly.map(({ id }) => id).sort());
@@ -66,11 +66,11 @@ describe('openapi.server.json', () => {
     const taken = requestBody(operation)?.schema;
     if (status >= 300 || body === undefined || !taken || !('$ref' in taken)) return;
     const check = schemaValidator(serverApi, refName(taken));
-    // A value in braces stands for what differs in each run.
+    // A value in braces replaces what differs in each run.
     expect(check(body) || JSON.stringify(body).includes('{')).toBe(true);
   });
 
-  it('tells a response that it does not describe', () => {
+  it('reports an undocumented response', () => {
     const exported = serverOnly.find(({ id }) => id === 'exportSubmissions');
     const reset = serverOnly.find(({ id }) => id === 'resetPassword');
     if (!exported || !reset) throw new Error('an operation is missing');

@@ -18,7 +18,7 @@ const sources = new Set(
 );
 
 describe('the drawings of the documentation', () => {
-  it.each(modes)('show every diagram in the colors of %s mode, with nothing from elsewhere', (mode) => {
+  it.each(modes)('show every diagram in the colors of %s mode, without external resources', (mode) => {
     for (const source of sources) {
       const svg = readFileSync(drawingFile(drawingName(source), mode), 'utf8');
       const { title } = getTexts(source);
@@ -30,7 +30,7 @@ describe('the drawings of the documentation', () => {
     }
   });
 
-  it('are no more than the pages use (npm run diagrams removes the others)', () => {
+  it('are only those of the pages (npm run diagrams removes the others)', () => {
     const used = [...sources].flatMap((source) =>
       modes.map((mode) => drawingFile(drawingName(source), mode)),
     );
@@ -40,7 +40,7 @@ describe('the drawings of the documentation', () => {
 });
 
 describe('the name of a drawing', () => {
-  it('changes with the text, not with line endings', () => {
+  it('changes with the text, but not with line endings', () => {
     expect(drawingName('a\r\nb')).toBe(drawingName('a\nb'));
     expect(drawingName('a\nb')).not.toBe(drawingName('a\nc'));
   });

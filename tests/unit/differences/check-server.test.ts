@@ -41,7 +41,7 @@ async function listening(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** Stores what a server in use has: forms with descriptions and answers, and a template. */
+/** Stores typical data of a server: forms with descriptions and answers, and a template. */
 async function addData(url: string, token: string): Promise<void> {
   const content = '{"pages":[{"elements":[{"type":"text","name":"city"}]}]}';
   const values = { description: 'In use', isEnabled: true };
@@ -56,7 +56,7 @@ async function addData(url: string, token: string): Promise<void> {
   await postJson(`${url}/api/form-templates`, { name: 'Order', ...values, jsonData: content }, token);
 }
 
-/** A server whose responses differ from the recorded ones. */
+/** Starts a server whose responses differ from the recorded ones. */
 async function altered(change: (request: IncomingMessage, response: Response) => Response): Promise<string> {
   const { url } = await replay();
   return listening(async (request, response) => {
@@ -72,7 +72,7 @@ async function altered(change: (request: IncomingMessage, response: Response) =>
 }
 
 describe('check:server', () => {
-  it('finds the reference API as the contract, and leaves nothing behind there', async () => {
+  it('finds that the reference API matches the contract, and leaves no data there', async () => {
     const api = await startServer();
     onTestFinished(api.close);
     const { code, out } = await run('--base', `${api.url}/api`, ...ACCOUNT);
@@ -88,7 +88,7 @@ describe('check:server', () => {
     ['in Development', {}],
     ['in Production', { environment: 'production', origins: [] }],
     ['with another account', { administrator: { email: 'owner@example.com', password: 'Gandalf-1954' } }],
-  ])('finds a healthy server with data as recorded: %s', async (_name, conditions) => {
+  ])('finds no difference on a healthy server with data as recorded: %s', async (_name, conditions) => {
     const server = await replay(conditions);
     const { email, password } = { ...recordedConditions.administrator, ...conditions.administrator };
     await addData(server.url, await signIn(server.url, password, email));
@@ -97,7 +97,7 @@ describe('check:server', () => {
     expect(out).toMatch(/ 0 as the contract alone, 0 neither\.\n$/);
     expect(code).toBe(0);
     expect(out.includes('(CORS)')).toBe(conditions.origins !== undefined);
-    // Accounts stay: those that would be made are sent with what the server rejects.
+    // Accounts can't be deleted, so registrations are sent only with invalid data.
     const registered = server.requests.slice(sent).filter(({ path }) => path.endsWith('/register'));
     expect(registered).toHaveLength(2);
     for (const { body } of registered) expect(body).not.toContain('Passw0rd!');
@@ -128,7 +128,7 @@ describe('check:server', () => {
       },
       /NEITHER {10}cors {2}400 rules \(#627\): access-control-allow-origin is missing/,
     ],
-  ])('shows a response %s, and ends with 1', async (_name, change, line) => {
+  ])('shows a response %s, and exits with 1', async (_name, change, line) => {
     const odd = await altered(({ url = '' }, response) => change(url, response));
     const { code, out } = await run('--base', odd, ...ACCOUNT);
     expect(out).toMatch(line);
@@ -143,7 +143,7 @@ describe('check:server', () => {
     expect(written.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /api/auth/login']);
   });
 
-  it('writes records of the form of the project, without tokens', async () => {
+  it('writes records in the format of the project, without tokens', async () => {
     const file = join(folder, 'answers.jsonl');
     const { code } = await run('--base', (await replay()).url, ...ACCOUNT, '--record', file);
     expect(code).toBe(0);
@@ -157,7 +157,7 @@ describe('check:server', () => {
   });
 });
 
-describe('check:server ends with 2', () => {
+describe('check:server exits with 2', () => {
   it.each<[string, RequestListener | undefined, string]>([
     ['nothing', undefined, 'ECONNREFUSED'],
     [
@@ -166,14 +166,14 @@ describe('check:server ends with 2', () => {
       '200 with text/html there',
     ],
     ['another API', (_request, response) => response.end('{}'), "doesn't respond like this API"],
-  ])('where there is %s, and says so', async (_there, listener, sentence) => {
+  ])('for %s, with an explanation', async (_there, listener, sentence) => {
     const base = listener ? await listening(listener) : `http://127.0.0.1:${await freePort()}`;
     const { code, out, err } = await run('--base', base);
     expect([code, out]).toEqual([2, '']);
     expect(err).toContain(sentence);
   });
 
-  it('where its account is another one, or the records cannot be written', async () => {
+  it("for another account, or if the records can't be written", async () => {
     const { url } = await replay();
     const rejected = await run('--base', url, '--email', 'admin@endatix.com', '--password', 'wrong-one');
     expect(rejected).toMatchObject({ code: 2, out: '' });
@@ -185,7 +185,7 @@ describe('check:server ends with 2', () => {
     expect(err).toContain('The records could not be written');
   });
 
-  it('and not when it shows its usage', async () => {
+  it('but not when it shows its usage', async () => {
     expect(await run('--help')).toMatchObject({ code: 0, out: expect.stringContaining('Usage: npm run') });
   });
 

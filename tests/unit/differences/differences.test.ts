@@ -7,7 +7,7 @@ import { apiOperations, getOperation } from '@/shared/contract/operations';
 
 const { differences, sources, areas } = runningServer;
 
-/** Path of an address with its query and ids taken out, so that a record can be laid on an operation. */
+/** Removes query and IDs from the path of an address, so that a record can be assigned to an operation. */
 const getShape = (path: string) =>
   path
     .toLowerCase()
@@ -18,7 +18,7 @@ const getShape = (path: string) =>
     .join('/');
 
 describe('the differences of an Endatix server', () => {
-  it('have ids of their own, known areas, sources and operations', () => {
+  it('have unique IDs, known areas, sources and operations', () => {
     const ids = differences.map(({ id }) => id);
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
     for (const { area, since, operations } of differences) {
@@ -40,7 +40,7 @@ describe('the differences of an Endatix server', () => {
       expect(records.map(({ status }) => status)).toContain(server.status);
   });
 
-  it('stand a recorded response of the same path in place of a documented one', () => {
+  it('replace a documented response by a recorded one of the same path', () => {
     for (const { id, instead } of differences)
       for (const [operationId, answers] of Object.entries(instead ?? {})) {
         const { method, path, operation } = getOperation(operationId);
@@ -56,7 +56,7 @@ describe('the differences of an Endatix server', () => {
       }
   });
 
-  it('agree where two of them speak of the same answer', () => {
+  it('agree where two of them describe the same response', () => {
     for (const { id: operationId, operation } of apiOperations)
       for (const status of Object.keys(operation.responses)) {
         const records = differences.flatMap(({ instead }) => instead?.[operationId]?.[status] ?? []);
@@ -64,10 +64,10 @@ describe('the differences of an Endatix server', () => {
       }
   });
 
-  it('explain each recorded failure that is not as the contract says', () => {
+  it('explain each recorded failure that differs from the contract', () => {
     const unexplained = [...recordedResponses().values()].filter((record) => {
       const operation = apiOperations.find(({ id }) => id === record.op);
-      // 405 and 414 hold for every path, and a setup or follow-up call may go to another operation.
+      // 405 and 414 apply to every path, and a setup or follow-up call can use another operation.
       if (!operation || record.status < 400 || [405, 414].includes(record.status)) return false;
       if (getShape(record.path) !== getShape(operation.path)) return false;
       const documented = getResponses(operation).find(({ status }) => status === record.status);

@@ -7,13 +7,13 @@ import { getOperation } from '@/shared/contract/operations';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** Kind of the verdict; for a known difference, the ids that it names. */
+/** Returns the kind of the verdict; for a known difference, its IDs. */
 async function judge(operationId: string, response: GivenResponse): Promise<string> {
   const verdict = await getVerdict(getOperation(operationId), response);
   return verdict.kind === 'known' ? verdict.differences.map(({ id }) => id).join(', ') : verdict.kind;
 }
 
-it('judges every recorded response of the 33 operations as what it is', async () => {
+it('classifies every recorded response of the 33 operations', async () => {
   const counts = new Map<string, number>();
   const operations = new Set<string>();
   for (const record of recordedResponses().values()) {
@@ -117,11 +117,11 @@ it.each<[string, string, Partial<GivenResponse>, string]>([
   ['JSON that nests too deeply', 'listForms', { text: '['.repeat(90) }, 'foreign'],
   ['a status that nobody documents', 'listForms', { status: 418, text: '' }, 'foreign'],
   ['JSON that wasn’t received in full', 'listForms', { text: undefined }, 'unchecked'],
-])('judges %s from %s', async (_name, operationId, response, expected) => {
+])('classifies %s from %s', async (_name, operationId, response, expected) => {
   expect(await judge(operationId, { status: 200, type: JSON_TYPE, text: '', ...response })).toEqual(expected);
 });
 
-it('calls a long list foreign when its last entry is', async () => {
+it('classifies a long list as foreign when its last entry is', async () => {
   const { text: one } = getReceived(recordedResponse(171));
   const text = `[${`${one},`.repeat(9_000)}{"id":5}]`;
   expect(text.length).toBeGreaterThan(1_000_000);

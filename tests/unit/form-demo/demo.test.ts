@@ -7,7 +7,7 @@ const original = '{"elements":[{"type":"text","name":"a"}]}';
 let api: TestApi;
 let loseData = () => {};
 
-/** Waits until the state of a demo is as a check wants it. */
+/** Waits until the state of a demo meets a condition. */
 const until = ({ state }: Pick<Demo, 'state'>, isReady: (state: DemoState) => boolean) =>
   new Promise<void>((resolve) => {
     const check = () => isReady(state.get()) && resolve();
@@ -16,7 +16,7 @@ const until = ({ state }: Pick<Demo, 'state'>, isReady: (state: DemoState) => bo
   });
 const loaded = ({ isLoading }: DemoState) => !isLoading;
 
-/** Opens the demo, as a reload of its page does, and waits until its form is there. */
+/** Opens the demo, as a reload of its page does, and waits for its form. */
 async function open() {
   const demo = openDemo('test', 'A form', original, {
     send: (input, init) => api.api.fetch(new Request(input, init)),
@@ -70,7 +70,7 @@ it('saves a large answer, whose response is too long to show', async () => {
   expect(demo.answers()?.length).toBeGreaterThan(photo.length);
 });
 
-it('shows the published definition after a reload, and keeps a change that is not published', async () => {
+it('shows the published definition after a reload, and keeps an unpublished change', async () => {
   const demo = await open();
   const changed = original.replace('"a"', '"b"');
   demo.edit(changed);
@@ -88,7 +88,7 @@ it('shows the published definition after a reload, and keeps a change that is no
   expect(reloaded.state.get()).toMatchObject({ hasPublished: false, form: { definition: original } });
 });
 
-it('saves into a new submission when the token has expired, and publishes again when the form is gone', async () => {
+it('saves into a new submission when the token has expired, and publishes again when the form was deleted', async () => {
   const demo = await open();
   await demo.answer('1');
   api.clock.advance(25 * 3600);
@@ -106,7 +106,7 @@ it('saves into a new submission when the token has expired, and publishes again 
   expect(demo.state.get()).toMatchObject({ save: 'nothing', form: { definition: original } });
 });
 
-it('says that answers are not saved, and saves them when asked to', async () => {
+it("shows that answers aren't saved, and saves them on request", async () => {
   const demo = await open();
   const { fetch } = api.api;
   api.api.fetch = () => Promise.reject(new Error('The sandbox stopped.'));

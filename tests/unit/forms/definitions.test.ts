@@ -5,7 +5,7 @@ import { definitionText, type FormName, formDefinition, formNames } from '@/feat
 import { createModel } from '@/features/form-demo/survey-view';
 import { liveForm } from '@/shared/i18n/en/live-form';
 
-/** What a respondent fills in. */
+/** Answers of a respondent. */
 const answers: Record<FormName, Record<string, unknown>> = {
   feedback: { score: 4, liked: ['advice'], remark: 'Grüße & "Zitate"\n2. Zeile' },
   pages: {
@@ -41,7 +41,7 @@ it.each(formNames)('the form "%s" is the same form in German, and accepts and ke
   expect(texts[0] === texts[1]).toBe(name === 'languages');
 });
 
-it('fills in what the address brings, and never follows an address that the definition names', () => {
+it('fills in values from the address, and never follows an address that the definition contains', () => {
   const form = {
     visit: 1,
     definition: JSON.stringify({ navigateToUrl: '/', elements: [{ type: 'text', name: 'order' }] }),

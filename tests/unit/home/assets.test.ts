@@ -16,7 +16,7 @@ it('the icon has the shapes of the wordmark, and a dark variant', () => {
   expect(icon).toContain('(prefers-color-scheme: dark)');
 });
 
-it('the social card is a light PNG of 1200 by 630 pixels that says what the page says', () => {
+it('the social card is a light PNG of 1200 by 630 pixels with the text of the page', () => {
   const file = 'public/social-card.png';
   const bytes = readFileSync(file);
   expect(bytes.subarray(1, 4).toString('latin1')).toBe('PNG');

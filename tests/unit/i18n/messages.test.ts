@@ -6,7 +6,7 @@ import { placesIn } from '@/shared/i18n/format';
 import { languages } from '@/shared/i18n/languages';
 import type { LocaleCode } from '@/theme.config';
 
-/** Words that are the same in the other language: names, and terms that it borrowed. */
+/** Words that are the same in the other language: names and loanwords. */
 const sameEverywhere = new Set([
   'Version',
   'API',
@@ -52,13 +52,13 @@ describe.each(cases)('$name in $code', async ({ code, read }) => {
   const source = await read(defaultLocale.code);
   const target = await read(code);
 
-  it('has the same places to fill', () => {
+  it('has the same placeholders', () => {
     const places = (texts: typeof source) =>
       Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, placesIn(text)]));
     expect(places(target)).toEqual(places(source));
   });
 
-  it('has left nothing untranslated', () => {
+  it('has no untranslated text', () => {
     const equal = Object.keys(source).filter(
       (key) => source[key] === target[key] && !sameEverywhere.has(source[key] ?? ''),
     );

@@ -35,7 +35,7 @@ describe('a problem on a German page', () => {
     expect(translateProblem(sentence)).toMatch(/\b(die|der|das|den|sie|ihr|und|nicht)\b/i);
   });
 
-  it('has them for a server that keeps silent, too', async () => {
+  it("has them for a server that doesn't respond, too", async () => {
     const silent = (_input: string, init?: RequestInit) =>
       new Promise<Response>((_resolve, reject) =>
         init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)),
@@ -46,7 +46,7 @@ describe('a problem on a German page', () => {
     expect(translateProblem(result.explanation.fix)).toContain('Prüfen Sie');
   });
 
-  it('keeps what it names, and the words that have no translation', () => {
+  it('keeps names, and words without a translation', () => {
     expect(translateProblem(unforeseen(new Error('disk I/O error')))).toContain('(disk I/O error)');
     expect(translateProblem('The user is locked out.')).toBeUndefined();
     for (const [english, own] of Object.entries(problems)) expect(placesIn(own)).toEqual(placesIn(english));

@@ -6,7 +6,7 @@ import { readExamples } from '@/tests/content/support/api-examples';
 
 const { pages } = readPages(process.cwd());
 
-/** Each translated page with the page it translates. */
+/** Each translated page with its original. */
 const pairs = prefixedLocales.flatMap(({ path }) =>
   pages
     .filter(({ file }) => file.startsWith(`content/${path}/`))
@@ -21,7 +21,7 @@ interface Fence {
   lines: string[];
 }
 
-/** Fences without drawings, whose words are translated, and without comment lines. */
+/** Returns fences without comment lines, and without diagrams, whose words are translated. */
 function getFences({ source }: SourcePage): Fence[] {
   return [...source.matchAll(/^```(\S*)[^\n]*\n([\s\S]*?)^```$/gm)]
     .map(([, language = '', body = '']) => ({
@@ -31,7 +31,7 @@ function getFences({ source }: SourcePage): Fence[] {
     .filter(({ language }) => language !== 'mermaid');
 }
 
-/** Drawings as the operator of each line: their words are translated, their lines and arrows are not. */
+/** Returns the operators of each line in diagrams: words are translated, lines and arrows aren't. */
 function getDrawings({ source }: SourcePage): string[][] {
   return [...source.matchAll(/^```mermaid\n([\s\S]*?)^```$/gm)].map(([, body = '']) =>
     body.split('\n').map((line) => /[-|.<>o{}]*(-[->.]+|--)[-|.<>o{}]*/.exec(line)?.[0] ?? ''),
@@ -48,7 +48,7 @@ function getComponents(page: SourcePage): string[] {
     );
 }
 
-/** Numbers of the prose, each once: years, ports, lifetimes, status codes. */
+/** Returns the distinct numbers in the prose: years, ports, lifetimes, status codes. */
 function getNumbers({ source }: SourcePage): string[] {
   const prose = source.replace(/^---\n[\s\S]*?\n---\n/, '').replace(/```[\s\S]*?```/g, '');
   return [...new Set(prose.match(/\d[\d.]*\d|\d/g) ?? [])].sort();
@@ -68,7 +68,7 @@ const others = [
   .concat('content/read-offline.mdx');
 
 describe('the translated pages', () => {
-  it('are in every language the getting-started pages but two references, the guides for anyone who writes forms or a client, and the page about reading offline', () => {
+  it('include in every language the getting-started pages but two, the guides for authors and clients, and offline reading', () => {
     const expected = pages
       .filter(
         ({ file }) =>

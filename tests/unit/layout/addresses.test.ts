@@ -6,7 +6,7 @@ import { site } from '@/theme.config';
 describe('links', () => {
   listOldVersion();
   const [english, german] = site.locales;
-  if (!german) throw new Error('The site has one language only.');
+  if (!german) throw new Error('The site has only one language.');
 
   it.each([
     ['/docs/guides/webhooks#events', '/de/docs/guides/webhooks#events'],

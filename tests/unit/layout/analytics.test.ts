@@ -8,7 +8,7 @@ const config: typeof site.analytics = {
   anonymizeIp: true,
 };
 
-/** A window and document that note what is done to them. */
+/** Stubs a window and a document that record changes. */
 function stubPage(agent: object): {
   scripts: { src: string }[];
   window: { dataLayer?: ArrayLike<unknown>[] };
@@ -35,14 +35,14 @@ describe('analytics', () => {
     [{ doNotTrack: '1' }, config.measurementId],
     [{ doNotTrack: 'yes' }, config.measurementId],
     [{ globalPrivacyControl: true }, config.measurementId],
-  ])('do nothing for a reader with %j and the id %s', (agent, measurementId) => {
+  ])('do nothing for a reader with %j and the ID %s', (agent, measurementId) => {
     const { scripts, window } = stubPage(agent);
     expect(startAnalytics({ ...config, measurementId })).toBeUndefined();
     expect(scripts).toEqual([]);
     expect(window).not.toHaveProperty('dataLayer');
   });
 
-  it('set the path and send one page view for each report, with anonymised addresses', () => {
+  it('set the path and send one page view per report, with anonymized addresses', () => {
     const { scripts, window } = stubPage({ doNotTrack: '0', globalPrivacyControl: false });
     const report = startAnalytics(config);
     expect(scripts.map(({ src }) => src)).toEqual(['http://127.0.0.1:9797/gtag.js?id=G-TEST0000']);

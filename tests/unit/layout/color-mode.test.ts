@@ -15,7 +15,10 @@ interface HeadResult {
   classes: string[];
 }
 
-/** Runs the head script as a browser would, with storage that contains `stored` and, for the session, `kept`; it throws for null. */
+/**
+ * Runs the head script like a browser, with `stored` in local storage and `kept` in session storage, which
+ * throw for null.
+ */
 function runHead(
   config: Parameters<typeof headScript>[0],
   stored: Record<string, string> | null,
@@ -55,7 +58,7 @@ describe('the color mode', () => {
   const base: ColorConfig = { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true };
   afterEach(() => void Object.assign(site.colorMode, base));
 
-  it('ignores the system and has no switch when the configuration says so', () => {
+  it('ignores the system and has no switch if the configuration says that', () => {
     Object.assign(site.colorMode, { respectPrefersColorScheme: false, disableSwitch: true });
     expect(resolveMode('system', true)).toBe('light');
     expect(ColorModeToggle({ locale: site.locales[0] })).toBeNull();
@@ -79,17 +82,17 @@ describe('the head script', () => {
     }
   });
 
-  it('works where storage is rejected', () => {
+  it('works if storage is blocked', () => {
     const head = runHead(site, null, true);
     expect(head).toEqual({ theme: 'dark', themeChoice: 'system', classes: ['js'] });
   });
 
-  it('knows whether the reader chose to wrap code, and prefers what only the session could keep', () => {
+  it('reads whether the reader chose to wrap code, and prefers the value of the session', () => {
     const head = runHead(site, { theme: 'light', 'code.wrap': 'off' }, false, { theme: 'dark' });
     expect(head).toMatchObject({ wrapCode: 'off', theme: 'dark' });
   });
 
-  it('hides a dismissed announcement, and shows one with another id', () => {
+  it('hides a dismissed announcement, and shows one with another ID', () => {
     const config = { colorMode: site.colorMode, announcement: { id: `it's <new>`, text: 'x' } };
     const state = (id: string, dismissed: string) =>
       runHead(config, { 'announcement.id': id, 'announcement.dismissed': dismissed }, false).announcement;
@@ -98,7 +101,7 @@ describe('the head script', () => {
     expect(state('old', 'true')).toBeUndefined();
   });
 
-  it('cannot be ended by its own text', () => {
+  it("can't be ended by its own text", () => {
     const script = headScript({
       colorMode: site.colorMode,
       announcement: { id: `'</script>"\n`, text: '' },

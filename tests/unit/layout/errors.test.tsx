@@ -9,4 +9,4 @@ it.each([
   [new Error('Cannot read properties of null'), false],
   ['Loading chunk 1 failed.', false],
   [null, false],
-])('%s is a failure of loading: %s', (error, expected) => expect(isLoadError(error)).toBe(expected));
+])('%s is a loading error: %s', (error, expected) => expect(isLoadError(error)).toBe(expected));

@@ -31,7 +31,7 @@ it('dates a page by the last commit that changed it', async () => {
   ]);
 });
 
-it('dates nothing without git', async () => {
+it('returns no date without git', async () => {
   vi.stubEnv('PATH', '');
   expect(await lastCommit([PAGE], plantFolder({}))).toBeUndefined();
 });

@@ -3,7 +3,7 @@ import { modalHistory } from '@/features/layout/client/modal-history';
 
 type Entry = { dialog?: string | undefined } | null;
 
-/** The part of a browser that the module uses: entries of one page, and another page before them. */
+/** Fakes the history of a browser: entries of one page, and another page before them. */
 function fakeBrowser(state: Entry = null) {
   const events = new EventTarget();
   const entries: Entry[] = [state];
@@ -33,24 +33,24 @@ describe('a modal in the history', () => {
     setOpen.mockReset();
   });
 
-  it('closes with the page, and stays closed when the page comes back from a cache', () => {
+  it('closes with the page, and stays closed when the page is restored from the cache', () => {
     const entry = modalHistory({ name: 'menu', setOpen });
     entry.opened();
-    // A link of the menu: its page takes the place of the entry. The browser tells of the closing later.
+    // A link of the menu: its page replaces the entry. `close` fires later.
     browser.send('pagehide');
     expect(setOpen).toHaveBeenLastCalledWith(false);
-    // Firefox keeps the state of the entry that was replaced.
+    // Firefox keeps the state of the replaced entry.
     browser.send('pageshow', { persisted: true });
     entry.closed();
     expect(browser.history.state?.dialog).toBeUndefined();
     entry.opened();
     entry.closed();
-    // One step back, over the entry of the second opening: the page before is not reached.
+    // One step back, over the entry of the second opening, but not to the page before.
     expect(browser.history.back).toHaveBeenCalledOnce();
     expect(browser.entries).toHaveLength(2);
   });
 
-  it('opens again after a reload where it is meant to', () => {
+  it('opens again after a reload if configured', () => {
     for (const survivesReload of [true, false]) {
       browser = fakeBrowser({ dialog: 'search' });
       setOpen.mockReset();

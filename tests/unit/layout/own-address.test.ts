@@ -3,7 +3,7 @@ import { ownAddress, ownHref } from '@/features/layout/navigation/own-address';
 
 const ORIGIN = 'https://docs.example';
 
-/** Values that a browser would follow to another host or run as script, and such as no page of the site has. */
+/** Values that a browser would follow to another host or run as script, or that no page of the site has. */
 const bypasses = `
   //evil.example ////evil.example/docs/ /\\evil.example \\\\evil.example \\/evil.example /\\/evil.example
   http:evil.example https:/\\evil.example HTTPS://evil.example http://docs.example/ https://docs.example:8443/
@@ -26,7 +26,7 @@ const bypasses = `
   )
   .concat('\u0000//evil.example', '\u001f/\\evil.example', 'java\nscript:alert(1)', ' javascript:alert(1)');
 
-/** Odd values that mean a page of the site all the same: the address is on this host whatever the path says. */
+/** Unusual values that are a page of the site: the address is on this host whatever the path is. */
 const harmless: [value: string, href: string][] = [
   ['/docs/guides/webhooks/', '/docs/guides/webhooks/'],
   ['/docs/?a=//evil.example#//evil.example', '/docs/?a=//evil.example#//evil.example'],
@@ -41,7 +41,7 @@ const harmless: [value: string, href: string][] = [
 ];
 
 describe('an address from data', () => {
-  it.each(bypasses)('%j is no page of this site', (value) => {
+  it.each(bypasses)("%j isn't a page of this site", (value) => {
     expect(ownAddress(value, ORIGIN)).toBeUndefined();
   });
 
@@ -54,7 +54,7 @@ describe('an address from data', () => {
 describe('an address from data, below a path prefix', () => {
   afterEach(() => {
     vi.unstubAllEnvs();
-    // Modules that have read the prefix would keep it for the files that come after.
+    // Modules that have read the prefix would keep it for the following files.
     vi.resetModules();
   });
 

@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('stored values', () => {
-  it('live for the session when the storage is full, outlive a full load, and win over what it holds', async () => {
+  it('last for the session when the storage is full, survive a full load, and override the stored ones', async () => {
     storage.writeStored('theme', 'dark');
     local.error = true;
     storage.writeStored('theme', 'light');
@@ -32,7 +32,7 @@ describe('stored values', () => {
     expect(storage.readStored('theme')).toBe('system');
   });
 
-  it('tell who listens about writes of this page, of other tabs, and about coming back', () => {
+  it('notify listeners about writes of this page, of other tabs, and about a restored page', () => {
     const target = new EventTarget();
     vi.stubGlobal('window', {
       localStorage: local,

@@ -5,19 +5,19 @@ import { sharedName } from '@/packages/reference-api/browser/protocol';
 import { storageKeys } from '@/shared/storage-keys';
 import { site } from '@/theme.config';
 
-/** The pages about privacy, one for each language that has one. */
+/** The pages about privacy, one per language. */
 const pages = readdirSync('app', { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('about-this-site.mdx'))
   .map((name) => join('app', name));
 
-/** Names of the keys as a reader finds them in the browser; a part that varies is left out. */
+/** Names of the keys as a reader finds them in the browser, without variable parts. */
 const names = Object.values(storageKeys).map((key) =>
   typeof key === 'string' ? key : key(site.product.slug),
 );
 const stored = names.map((name) => (name.startsWith('docs-') ? name : name.replace(site.product.slug, '')));
 
 describe('the privacy page', () => {
-  it.each(pages)('%s names everything that the site stores, and nothing else', (file) => {
+  it.each(pages)('%s lists everything that the site stores, and nothing else', (file) => {
     const page = readFileSync(file, 'utf8');
     expect(stored.filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
     const rows = page.match(/^\| (?:local|session) storage \| .*$/gm) ?? [];
@@ -25,7 +25,7 @@ describe('the privacy page', () => {
     expect(named.filter((name) => !stored.includes(name))).toEqual([]);
   });
 
-  it('names the database of the sandbox', () => {
+  it('lists the database of the sandbox', () => {
     const name = sharedName('');
     expect(name).toMatch(/^endatix-sandbox:/);
     for (const file of pages) expect(readFileSync(file, 'utf8')).toContain(`\`${name.replace(/\/$/, '')}\``);

@@ -37,7 +37,7 @@ it('lists the one version with its API and source, and the releases', () => {
 describe('with an old version', () => {
   listOldVersion();
 
-  it('leads to the same page of each version, or says that it leads to the start page', () => {
+  it('links to the same page of each version, or marks a link to the start page', () => {
     const old = '0.1.0 API 0.1.0, source of Mar 2, 2025';
     const both = getMenu('/docs/0.1.0/guides/webhooks', ['next', '0.1.0']);
     expect(both).toMatchObject({ label: '0.1.0', current: '0.1.0' });
@@ -56,7 +56,7 @@ describe('with an old version', () => {
     ]);
   });
 
-  it('shows a banner on the pages of the old version alone', () => {
+  it('shows a banner on the pages of the old version only', () => {
     const [locale] = site.locales;
     const notices = (version: typeof next) =>
       renderToStaticMarkup(

@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { headersFile, redirectsFile, staticWebAppConfig, writeHostFiles } from '@/features/build/headers';
 import { plantFolder } from '@/tests/support/plant-folder';
 
-// What the export says of each page is in tests/export/policies.test.ts, and what servers send in hosting.test.ts.
+// tests/export/policies.test.ts checks the policies of pages, hosting.test.ts what servers send.
 
 describe('header rules', () => {
-  it('stand below the base path, with the types that hosts do not know', () => {
+  it("apply below the base path, with the types that hosts don't know", () => {
     const file = headersFile(['docs/'], '/docs-site');
     for (const path of file.match(/^\/.*/gm) ?? []) expect(path).toMatch(/^\/docs-site\//);
     expect(file).toContain('/docs-site/openapi.yaml\n  Content-Type: application/yaml\n');
@@ -18,7 +18,7 @@ describe('header rules', () => {
   });
 });
 
-it('host files lead from the root to a site below a prefix, and from what is nowhere to its not-found page', async () => {
+it('host files redirect from the root to a site below a prefix, and from unknown addresses to its not-found page', async () => {
   const folder = plantFolder();
   await writeHostFiles(folder, '');
   expect(await readdir(folder)).not.toContain('_redirects');

@@ -78,7 +78,7 @@ describe('components become plain Markdown', () => {
     expect(markdown.split('\n')).toHaveLength(rows.length + 2);
   });
 
-  it('an API example, as request and response, with the address that the samples of the page show', () => {
+  it("an API example, as request and response, with the address in the page's samples", () => {
     const markdown = convert(
       '<ApiExample operation="createForm" title="Create" auth body={{ name: \'F\', n: 9007199254740993 }} status={201} response={{ id: \'1\' }} />',
     );
@@ -93,16 +93,16 @@ describe('components become plain Markdown', () => {
   });
 });
 
-describe('what has no text form', () => {
+describe('content without a text form', () => {
   it.each([
     ['an expression', 'a {1 + 1}', /p\.mdx:6: the expression \{1 \+ 1\} has no text form/],
     ['an unknown component', '<Video />', /p\.mdx:6: <Video> has no Markdown form/],
-  ])('%s is rejected with its place', (_name, mdx, sentence) => {
+  ])('%s is rejected with file and line', (_name, mdx, sentence) => {
     expect(() => convert(mdx)).toThrow(sentence);
   });
 });
 
-describe('links of counterparts', () => {
+describe('links of Markdown pages', () => {
   listOldVersion();
   const german = site.locales.find(({ code }) => code === 'de') ?? site.locales[0];
   it.each([
@@ -112,7 +112,7 @@ describe('links of counterparts', () => {
     ['/docs/guides/webhooks#retries', '/docs/guides/webhooks.md#retries'],
     ['#here', '/docs/guides/p.md#here'],
     ['/appsettings.schema.json', '/appsettings.schema.json'],
-  ])('%s leads to %s', (href, path) => {
+  ])('%s becomes %s', (href, path) => {
     expect(markdownPageLinks('/docs/guides/p')(href)).toBe(site.origin + path);
   });
 
@@ -127,12 +127,12 @@ describe('links of counterparts', () => {
 it.each([
   ['below its description', '# T\n\nD\n\n## A\n\na\n', '# T\n\nD\n\nINDEX\n\n## A\n\na\n'],
   ['at its end where it has nothing more', '# T\n\nD\n', '# T\n\nD\n\nINDEX\n'],
-])('a page as it is served names the index %s', async (_where, text, served) => {
+])('a served page links to the index %s', async (_where, text, served) => {
   const index = `> All pages of the documentation are listed in ${site.origin}/llms.txt`;
   expect(await servedMarkdown({ text: async () => text })).toBe(served.replace('INDEX', index));
 });
 
-// That they are plain Markdown is seen in what the build wrote: tests/export/outputs.test.ts.
+// tests/export/outputs.test.ts checks that the build's files are plain Markdown.
 it.each(readPages(process.cwd()).pages)(
   '$file keeps its headings and its code',
   ({ file, source, version, route, tree }) => {

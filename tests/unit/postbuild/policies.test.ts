@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { addContentSecurityPolicy, servedPolicy } from '@/features/build/csp';
 
-// What the export says of each page is in tests/export/policies.test.ts.
+// tests/export/policies.test.ts checks the policies of pages.
 
 const pages = {
   documentation: '<head></head><main></main>',
   'a page that calls the API': '<head></head><main data-calls-api=""></main>',
 };
 
-/** Whether a directive of a policy lets a page reach an address. */
+/** Returns whether a directive of a policy allows an address. */
 function allows(policy: string, directive: string, address: string): boolean {
   const { protocol, hostname } = new URL(address);
   const sources = new RegExp(`${directive} ([^;"]+)`).exec(policy)?.[1]?.split(' ') ?? [];

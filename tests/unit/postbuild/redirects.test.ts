@@ -5,14 +5,14 @@ import { writeHostFiles } from '@/features/build/headers';
 import { isMoved, writeRedirects } from '@/features/build/redirects';
 import { plantFolder } from '@/tests/support/plant-folder';
 
-/** An export with pages at these paths. */
+/** Creates an export with pages at these paths. */
 const getExport = (paths: readonly string[]) =>
   plantFolder(Object.fromEntries(paths.map((path) => [`${path}/index.html`, '<html></html>'])));
 
 const moved = { '/old': '/docs/new', '/docs/0.1.1/*': '/docs/*' };
 
-describe('addresses that have moved', () => {
-  it('have a page that sends the reader on without script, and rules for hosts with and without a slash', async () => {
+describe('moved addresses', () => {
+  it('have a redirect page without script, and rules for hosts with and without a slash', async () => {
     const folder = getExport(['/docs', '/docs/new', '/docs/guides/a', '/docs/api', '/docs/category/guides']);
     await writeRedirects(folder, '/site', moved);
     for (const [from, to] of [
@@ -25,10 +25,10 @@ describe('addresses that have moved', () => {
       expect(html).toContain(`<a href="${to}">`);
       expect(html).toContain('noindex');
     }
-    // The reference exists in the current version alone.
+    // The reference exists in the current version only.
     await expect(readFile(join(folder, 'docs/0.1.1/api/index.html'))).rejects.toThrow('ENOENT');
     await writeHostFiles(folder, '/site');
-    // The first that fits counts, and the last of a site below a prefix fits everything.
+    // The first match counts, and the last rule of a site below a prefix matches everything.
     expect(await readFile(join(folder, '_redirects'), 'utf8')).toBe(
       [
         '/site/old /site/docs/new/ 301',
@@ -47,7 +47,7 @@ describe('addresses that have moved', () => {
     ]);
   });
 
-  it('neither hide a page nor lead nowhere', async () => {
+  it('neither hide a page nor redirect to a missing one', async () => {
     const pages = ['/docs', '/docs/new', '/docs/guides/a'];
     await expect(writeRedirects(getExport([...pages, '/old']), '', moved)).rejects.toThrow(
       '/old has a page of its own',

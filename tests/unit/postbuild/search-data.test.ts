@@ -31,7 +31,7 @@ describe('the documents of a page', () => {
     ]);
   });
 
-  it('are rows of their own where a table tells of faults or names something', () => {
+  it('include separate rows of tables that list errors or names', () => {
     const documents = getDocuments(
       '## What goes wrong\n\n| Symptom | Cause |\n| --- | --- |\n| `port is taken` in the log | two programs (`IDX10720`) |\n\n| Need | Take |\n| --- | --- |\n| Speed | this |',
     );
@@ -52,7 +52,7 @@ describe('the documents of a page', () => {
     ['Meldung | Bedeutung', true],
     ['Call | Cause', true],
     ['Call | Meaning', false],
-  ] as const)('are rows of faults in a table with the columns %s: %s', (heads, expected) => {
+  ] as const)('include error rows of a table with the columns %s: %s', (heads, expected) => {
     const documents = getDocuments(`| ${heads} |\n| --- | --- |\n| It stops | so |`);
     expect(documents.some(({ group }) => group === 'errors')).toBe(expected);
   });
@@ -69,7 +69,7 @@ describe('the documents of a page', () => {
   });
 });
 
-it('finds a setting once, at its settings page, though a guide shows its row too', () => {
+it('include a setting once, at its settings page, although a guide shows its row too', () => {
   const row = settingRows('Endatix:Auth:Providers:Keycloak', data.settings)[0];
   const settings = read('<Settings section="Endatix:Auth:Providers:Keycloak" />').settings;
   expect(settings[0]).toBe(settingAnchor(row?.path ?? ''));
@@ -86,7 +86,7 @@ it('finds a setting once, at its settings page, though a guide shows its row too
 });
 
 describe('the document of an operation', () => {
-  it('names it by id, path, schemas and error responses', () => {
+  it('contains ID, path, schemas and error responses', () => {
     const documents = operationDocuments();
     expect([...documents.keys()]).toEqual(allOperations.map(({ href }) => `${href}/`));
     const list = documents.get('/docs/api/submissions/listSubmissions/');
@@ -98,7 +98,7 @@ describe('the document of an operation', () => {
     for (const { text } of documents.values()) expect(text).not.toMatch(/`|undefined/);
   });
 
-  it('has a companion for what an Endatix server says otherwise', () => {
+  it('has a companion for differences of an Endatix server', () => {
     const names = runningServerNames();
     expect(names.get('refresh-needs-header')?.join(' ')).toContain(
       'This header is missing from the request!',

@@ -19,14 +19,14 @@ const page = (record: Partial<PageRecord> = {}): PageRecord => ({
   ...record,
 });
 
-/** The data of a page as a search engine reads it. */
+/** Returns the data of a page as a search engine reads it. */
 function getData(text: string): { '@graph': Record<string, unknown>[] } {
   const [, json = ''] = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(text) ?? [];
   return JSON.parse(json);
 }
 
 describe('data for search engines', () => {
-  it('describes a page as an article with the way to it', () => {
+  it('describes a page as an article with its breadcrumb', () => {
     const [article, trail] = getData(addStructuredData(html, page()))['@graph'];
     expect(article).toMatchObject({
       '@type': 'TechArticle',
@@ -44,14 +44,14 @@ describe('data for search engines', () => {
     });
   });
 
-  it('cannot be left by anything that a title says', () => {
+  it("can't be ended by the text of a title", () => {
     const title = '</script><script>alert(1)</script><!--';
     const text = addStructuredData(html, page({ title }));
     expect(text.match(/<script/g)).toHaveLength(1);
     expect(getData(text)['@graph'][0]?.headline).toBe(title);
   });
 
-  it('describes the product on the landing page, and nothing that is not to be found', () => {
+  it("describes the product on the landing page, and no page that isn't indexed", () => {
     const landing = page({ path: '/', canonical: '/', trail: [] });
     expect(getData(addStructuredData(html, landing))['@graph'][0]).toMatchObject({
       '@type': 'SoftwareApplication',

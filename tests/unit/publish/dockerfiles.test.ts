@@ -15,7 +15,7 @@ it.each(['deploy/Dockerfile', 'packages/reference-api/Dockerfile'])(
   },
 );
 
-it('the container of the reference API starts the command of the package, and asks for health where it listens', () => {
+it('the container of the reference API starts the command of the package, and checks its health on its port', () => {
   const text = read('packages/reference-api/Dockerfile');
   const { name, bin } = JSON.parse(read('packages/reference-api/package.json'));
   const [, entry = '[]'] = /^ENTRYPOINT (.*)/m.exec(text) ?? [];

@@ -26,13 +26,13 @@ describe.each(files)('the workflow %s', (file) => {
   const { permissions, jobs }: Workflow = parse(text);
   const steps = Object.values(jobs).flatMap((job) => job.steps);
 
-  it('takes actions by digest, with the version next to it for Dependabot', () => {
+  it('uses actions by digest, with the version next to it for Dependabot', () => {
     const lines = text.split('\n').filter((line) => /^\s*-?\s*uses:/.test(line));
     expect(lines.length).toBe(steps.filter(({ uses }) => uses).length);
     for (const line of lines) expect(line).toMatch(/uses: [\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
   });
 
-  it('gives each job the rights it names and no others, and an end', () => {
+  it('gives each job only the permissions that it lists, and a timeout', () => {
     expect(permissions).toEqual({});
     for (const [name, job] of Object.entries(jobs)) {
       expect(job.permissions, name).toBeDefined();
@@ -49,12 +49,12 @@ describe.each(files)('the workflow %s', (file) => {
     }
   });
 
-  it('leaves no token behind for the programs it runs', () => {
+  it('leaves no token for the programs it runs', () => {
     for (const step of steps.filter(({ uses }) => uses?.startsWith('actions/checkout@')))
       expect(step.with).toMatchObject({ 'persist-credentials': false });
   });
 
-  it('puts nothing into a command that someone else could have written', () => {
+  it('inserts no untrusted text into a command', () => {
     for (const { run = '' } of steps) expect(run).not.toContain('${{');
   });
 });

@@ -13,7 +13,7 @@ const edit = (id: string, changes: Record<string, string>, body?: string) => {
 };
 
 describe('the request of a Run panel', () => {
-  it('is the shown one while nothing is changed', () => {
+  it('is the shown one without changes', () => {
     for (const { id } of apiOperations) expect(edit(id, {})).toEqual(runSpec(getOperation(id)));
   });
 
@@ -27,7 +27,7 @@ describe('the request of a Run panel', () => {
     });
   });
 
-  it('is rejected with the reason where it cannot be sent', () => {
+  it("is rejected with the reason if it can't be sent", () => {
     expect(edit('getForm', { formId: ' ' })).toEqual({ kind: 'empty', name: 'formId' });
     expect(edit('createForm', {}, '{"name"')).toMatchObject({ kind: 'body' });
   });

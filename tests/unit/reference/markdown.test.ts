@@ -8,7 +8,7 @@ import { plainText, readBlocks } from '@/shared/markdown';
 
 const parser = unified().use(remarkParse).use(remarkGfm);
 
-/** The files whose texts hold Markdown; names of properties that do. */
+/** The files whose texts contain Markdown, with the names of their properties. */
 const sources = [
   { file: 'openapi.json', properties: ['description', 'summary'], least: 400 },
   { file: 'public/appsettings.schema.json', properties: ['description', '$comment'], least: 100 },
@@ -37,7 +37,7 @@ function getTexts(value: unknown, properties: readonly string[], name = ''): str
   return Object.entries(value).flatMap(([key, item]) => getTexts(item, properties, key));
 }
 
-/** The blocks of a whole parser, written as ours are. */
+/** Returns the blocks of a full parser in our format. */
 function parsed(text: string) {
   const { children } = parser.parse(text);
   const inner = (node: RootContent): PhrasingContent[] => (node.type === 'paragraph' ? node.children : []);
@@ -48,20 +48,17 @@ function parsed(text: string) {
   );
 }
 
-/** Nodes without places in the text and titles of links. */
+/** Removes positions and titles of links from nodes. */
 const plain = (nodes: unknown): unknown =>
   JSON.parse(JSON.stringify(nodes, (key, value) => (/^(position|title)$/.test(key) ? undefined : value)));
 
-it.each(sources)(
-  'reads each text of $file as a whole parser of Markdown does',
-  ({ file, properties, least }) => {
-    const texts = getTexts(JSON.parse(readFileSync(file, 'utf8')), properties);
-    expect(texts.length).toBeGreaterThan(least);
-    for (const text of texts) expect(readBlocks(text), text).toEqual(plain(parsed(text)));
-  },
-);
+it.each(sources)('reads each text of $file like a full Markdown parser', ({ file, properties, least }) => {
+  const texts = getTexts(JSON.parse(readFileSync(file, 'utf8')), properties);
+  expect(texts.length).toBeGreaterThan(least);
+  for (const text of texts) expect(readBlocks(text), text).toEqual(plain(parsed(text)));
+});
 
-it('knows code, strong, links, paragraphs and lists', () => {
+it('supports code, strong, links, paragraphs and lists', () => {
   const text = 'A [`b` c](/d) **e** `f`.\n\n- one\n- `two`\n\nEnd.';
   expect(readBlocks(text)).toEqual(plain(parsed(text)));
   expect(plainText('A [`b` c](/d) **e**')).toBe('A b c e');

@@ -18,7 +18,7 @@ const getBlocks = (page: ReferencePage): Block[] => [
 ];
 
 describe('every schema of the contracts', () => {
-  it.each(schemaNames)('%s has a page with its properties, its uses and an example that is one', (name) => {
+  it.each(schemaNames)('%s has a page with its properties, its uses and a valid example', (name) => {
     const page = schemaPage(name);
     expect(getMarkdownPage(parseAddress(page.path))).toBe(`/docs/api/schemas/${name}.md`);
     const links = getBlocks(page).flatMap((block) => (block.kind === 'links' ? block.items : []));
@@ -26,12 +26,12 @@ describe('every schema of the contracts', () => {
     for (const { operation } of findUses(name))
       expect(links.map(({ href }) => href)).toContain(operation.href);
     const validate = schemaValidator(allContract.document, name);
-    // Examples of the contract are checked where they stand; this one may be made of those of the properties.
+    // Examples of the contract are checked elsewhere; this one can be composed of those of its properties.
     const example: unknown = JSON.parse(exactText(schemaExample(name)));
     expect(validate(example), JSON.stringify(validate.errors)).toBe(true);
   });
 
-  it('is used somewhere, and linked from the operations whose bodies it is', () => {
+  it('is used somewhere, and linked from the operations whose bodies it describes', () => {
     for (const operation of allOperations) {
       const text = referenceMarkdown(operationPage(operation, []));
       for (const name of schemaNames.filter((one) =>
@@ -42,12 +42,12 @@ describe('every schema of the contracts', () => {
   });
 });
 
-describe('the page of an operation that only a server has', () => {
+describe('the page of a server-only operation', () => {
   const operation = allContract.operation('exportSubmissions');
   const page = operationPage(operation, []);
   const text = referenceMarkdown(page);
 
-  it('says so, and shows neither differences nor errors of the reference', () => {
+  it('shows that, and neither differences nor errors of the reference', () => {
     expect(page.lead[0]).toMatchObject({ mark: 'your server only' });
     expect(text).toContain('openapi.server.json');
     const ids = page.sections.map(({ id }) => id);
@@ -55,7 +55,7 @@ describe('the page of an operation that only a server has', () => {
     expect(operationPage(allContract.operation('createForm'), []).lead[0]).not.toHaveProperty('mark');
   });
 
-  it('shows a body as it is where it is no JSON, and addresses a server', () => {
+  it("shows a body that isn't JSON unchanged, and addresses a server", () => {
     expect(text).toContain('```text\nFormId,Id,IsComplete');
     expect(text).toContain("baseUrl = 'http://localhost:8080'");
   });

@@ -8,7 +8,10 @@ import { seedDemo } from '@/packages/reference-api/seed/demo';
 import { quickApi } from '@/packages/reference-api/tests/support/test-api';
 import { apiOperations, getOperation } from '@/shared/contract/operations';
 
-/** A server of its own, and the Run buttons of operations that send to it; `writes` are the paths that were written to. */
+/**
+ * Starts a server, and the Run buttons of operations that use it; `writes` are the paths that were written
+ * to.
+ */
 async function startRun(seed?: typeof seedDemo) {
   const database = sqlJsDatabase(await initSqlJs());
   const api = await quickApi({ database, ...(seed && { seed }) });
@@ -32,7 +35,7 @@ async function startRun(seed?: typeof seedDemo) {
 
 describe('the Run button of an operation', () => {
   it.each(apiOperations.map(({ id }) => id))(
-    '%s answers as documented, on a server that holds nothing yet',
+    '%s returns the documented response, on an empty server',
     async (id) => {
       await (await startRun()).run(id);
     },
@@ -40,13 +43,13 @@ describe('the Run button of an operation', () => {
 
   const reading = apiOperations.filter(({ method, id }) => method === 'get' && id !== 'getSubmissionByToken');
 
-  it.each(reading.map(({ id }) => id))('%s reads what is there and makes nothing', async (id) => {
+  it.each(reading.map(({ id }) => id))('%s reads existing data and creates nothing', async (id) => {
     const { run, writes } = await startRun(seedDemo);
     await run(id);
     expect(writes.filter((path) => path !== '/api/auth/login')).toEqual([]);
   });
 
-  it('getSubmission makes a form of its own where the reader has one without submissions', async () => {
+  it("getSubmission creates a form if the reader's form has no submissions", async () => {
     const { run, writes } = await startRun();
     await run('createForm');
     writes.length = 0;
@@ -57,7 +60,7 @@ describe('the Run button of an operation', () => {
     ]);
   });
 
-  it('listSubmissions takes a form that has some, although the newest is empty', async () => {
+  it('listSubmissions chooses a form with submissions, although the newest is empty', async () => {
     const { run } = await startRun(seedDemo);
     for (const id of ['createForm', 'replaceActiveFormDefinition']) await run(id);
     expect(JSON.parse((await run('listSubmissions')).body)).toHaveLength(4);

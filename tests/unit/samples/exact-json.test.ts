@@ -21,7 +21,7 @@ const exactJson: fc.Arbitrary<ExactJson> = fc.letrec<{ value: ExactJson }>((tie)
 })).value;
 
 describe('exact JSON', () => {
-  it('comes back as it was written, integers of any size included', () => {
+  it('survives parsing and writing, with integers of any size', () => {
     fc.assert(
       fc.property(exactJson, (value) => {
         expect(parseExact(exactText(value))).toEqual(value);
@@ -30,7 +30,7 @@ describe('exact JSON', () => {
     );
   });
 
-  it('is indented and read as JSON.stringify and JSON.parse do, where those keep the digits', () => {
+  it('is indented and read like JSON.stringify and JSON.parse, where those keep the digits', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.constantFrom(0, 1, 4), (value, indent) => {
         const text = JSON.stringify(value, null, indent);
@@ -51,7 +51,7 @@ describe('exact JSON', () => {
     expect(exactText(parseExact('{"__proto__":{"a":1}}'))).toBe('{"__proto__":{"a":1}}');
   });
 
-  it('is split for coloring without losing a character, whatever the text', () => {
+  it('is split for coloring without losing a character, for any text', () => {
     const pieces = fc.array(fc.constantFrom('"', '\\', '{', '}', ':', ',', ' ', '\n', 'a', '1', 'true'));
     fc.assert(
       fc.property(
@@ -75,7 +75,7 @@ describe('exact JSON', () => {
     ]);
   });
 
-  it('of thirty megabytes in one text is indented, read and cleaned of secrets', () => {
+  it('of thirty megabytes in one string is indented, read and cleaned of secrets', () => {
     const photo = 'A\\n'.repeat(10_000_000);
     const text = `{"jsonData":"${photo}","password":"P@ssw0rd"}`;
     expect(prettyJson(text).length).toBe(text.length + 9);
@@ -87,7 +87,7 @@ describe('exact JSON', () => {
 
   const nested = (depth: number) => `${'[{"[[":'.repeat(depth / 2)}"]]"${'}]'.repeat(depth / 2)}`;
 
-  it('nested 64 levels deep is read, brackets in strings aside', () => {
+  it('nested 64 levels deep is read, not counting brackets in strings', () => {
     expect(exactText(parseExact(nested(64)))).toBe(nested(64));
     expect(prettyJson(nested(64)).split('\n').length).toBe(129);
   });
@@ -104,7 +104,7 @@ describe('exact JSON', () => {
     parse.mockRestore();
   });
 
-  it('nested deeply is not indented in code either, in any language', () => {
+  it("nested deeply isn't indented in code either, in any language", () => {
     const text = nested(100_000);
     for (const { id } of languageList) {
       const request = { method: 'POST', url: 'https://api.example/x', headers: {}, body: text };
@@ -113,14 +113,14 @@ describe('exact JSON', () => {
   });
 });
 
-describe('templates of paths', () => {
+describe('path templates', () => {
   it('match what they build, below any path base', () => {
     expect(matchPath('/api/forms/{formId}', '/api/forms/a%2Fb')).toEqual({ formId: 'a/b' });
     expect(matchPath('/api/forms/{formId}', '/api/forms')).toEqual({ formId: '' });
   });
 });
 
-it('placeholders are found and filled in any depth', () => {
+it('have placeholders that are found and filled at any depth', () => {
   const body = { name: '{{name}}', list: ['{{formId}} and {{name}}'], count: 1, nothing: null };
   expect(placeholdersIn(body)).toEqual(['name', 'formId']);
   expect(fillValue(body, { name: 'a "quoted" one', formId: '7' })).toEqual({
@@ -132,7 +132,7 @@ it('placeholders are found and filled in any depth', () => {
   expect(fillText('/{{a}}/{{toString}}', { a: 'x y' }, encodeURIComponent)).toBe('/x%20y/{{toString}}');
 });
 
-it('buildPath encodes values, repeats lists and keeps placeholders', () => {
+it('encode values, repeat lists and keep placeholders', () => {
   expect(
     buildPath(
       '/api/forms/{formId}/submissions',

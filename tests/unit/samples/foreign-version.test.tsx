@@ -5,7 +5,7 @@ import { panel } from '@/shared/i18n/en/panel';
 
 const spec = { operation: 'listForms', title: 'A', method: 'GET', path: '/api/forms', status: 200 };
 
-it('a run on a page of another API version says which version it needs', () => {
+it('a run on a page of another API version shows which version it needs', () => {
   const html = renderToStaticMarkup(
     <Outcome
       texts={panel}

@@ -22,7 +22,7 @@ const login = spec('login', {
 const create = spec('create', { auth: true, body: { name: 'A "b"' }, save: { formId: 'id' } });
 const read = spec('read', { method: 'GET', path: '/api/forms/{{formId}}', auth: true });
 
-/** A server that responds with what the test says and keeps what it was sent. */
+/** A server with given responses that records requests. */
 function server(answers: Record<string, [number, string]>) {
   const sent: { url: string; init: RequestInit }[] = [];
   const context = (earlier: ExampleSpec[], variables = {}): RunContext => ({
@@ -45,7 +45,7 @@ const answers: Record<string, [number, string]> = {
   'GET /api/forms/1430000000000000001': [200, '{"ok":true}'],
 };
 
-test('a missing value names the earlier steps that lead to it, in page order', () => {
+test('a missing value names the earlier steps that set it, in page order', () => {
   expect(stepsFor(read, [login, create], {})).toEqual({
     kind: 'missing',
     names: ['accessToken', 'formId'],
@@ -74,7 +74,7 @@ test('Run reports missing steps and sends nothing; with the earlier steps it run
   });
 });
 
-test('where no example signs in, the administrator of a fresh server does', async () => {
+test('without an example that signs in, the administrator of a new server does', async () => {
   const { sent, context } = server(answers);
   const result = await runExample(create, context([]));
   expect(sent.map(({ url }) => url)).toEqual(['https://host/base/api/auth/login', 'https://host/base/api/x']);
@@ -85,7 +85,7 @@ test('where no example signs in, the administrator of a fresh server does', asyn
   expect(result).toMatchObject({ kind: 'response', spec: create });
 });
 
-test('sends names in a body that are no variables as text', async () => {
+test('sends unknown names in a body as text', async () => {
   const { sent, context } = server(answers);
   const mail = spec('mail', { body: { text: 'Dear {{firstName}}, {{formId}}' } });
   expect(stepsFor(mail, [create], {})).toMatchObject({ names: ['formId'] });
@@ -96,12 +96,12 @@ test('sends names in a body that are no variables as text', async () => {
 test('an earlier step that fails ends the run and is shown', async () => {
   const { sent, context } = server({ ...answers, 'POST /api/x': [400, '{"id":"1"}'] });
   const result = await runExample(read, context([login, create]), true);
-  // A rejected answer teaches nothing.
+  // A rejected response sets no variables.
   expect(result).toMatchObject({ spec: create, status: 400, variables: { accessToken: 't1' } });
   expect(sent).toHaveLength(2);
 });
 
-test('values are escaped where they go: in the address, inside JSON', async () => {
+test('values are escaped for their place: in the address, inside JSON', async () => {
   const { sent, context } = server({});
   const hostile = 'a/b?c="d"\n';
   const both = spec('both', { path: '/api/{{v}}', body: { text: 'x {{v}}' } });
@@ -110,7 +110,7 @@ test('values are escaped where they go: in the address, inside JSON', async () =
   expect(JSON.parse(String(sent[0]?.init.body))).toEqual({ text: `x ${hostile}` });
 });
 
-test('an address of a server is cleaned, or rejected in one sentence', () => {
+test('an address of a server is normalized, or rejected in one sentence', () => {
   expect(parseOrigin(' https://Host:5001/forms-backend/ ', panel)).toEqual({
     origin: 'https://host:5001/forms-backend',
   });
@@ -133,11 +133,11 @@ test.each([
   ['https://host/base/api/forms', 'https://host/base'],
   ['192.168.1.4:8080', 'http://192.168.1.4:8080'],
   ['api.example.com/base', 'https://api.example.com/base'],
-])('%s is understood as the address %s', (text, origin) => {
+])('%s becomes the address %s', (text, origin) => {
   expect(parseOrigin(text, panel)).toEqual({ origin });
 });
 
-test('answers are compared by value, ids, times and tokens by kind', () => {
+test('responses are compared by value, IDs, times and tokens by kind', () => {
   const shown = { id: '1430000000000000001', at: '2025-10-24T09:30:00Z', list: [1], n: 1430000000000000001n };
   const real = {
     id: '1431213126451201027',

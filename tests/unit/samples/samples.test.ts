@@ -7,7 +7,7 @@ import { renderSample, type SampleRequest } from '@/features/examples/samples';
 import { loadParser } from '@/tests/content/support/fences/grammar';
 import { HOSTILE } from './support';
 
-/** A request that carries a text in address, header and body. */
+/** Returns a request that contains a text in address, header and body. */
 const requestWith = (text: string): SampleRequest => ({
   method: 'PATCH',
   url: `https://localhost:5001/api/forms/1?filter=${encodeURIComponent(text)}`,
@@ -15,14 +15,14 @@ const requestWith = (text: string): SampleRequest => ({
   body: JSON.stringify({ name: text, list: [1, true, null, {}], [text]: text }),
 });
 
-/** Lets bash take the command apart and gives the words it saw. */
+/** Parses the command with bash and returns its words. */
 function bashWords(command: string): string[] {
   execFileSync('bash', ['-n'], { input: command });
   const script = `curl() { printf '%s\\0' "$@"; }\n${command}\n`;
   return execFileSync('bash', { input: script }).toString('utf8').split('\0').slice(0, -1);
 }
 
-/** Runs the TypeScript sample with a fetch that only takes notes. */
+/** Runs the TypeScript sample with a fetch that records its arguments. */
 async function fetchArguments(code: string): Promise<{ url: string; init: RequestInit }> {
   const { outputText, diagnostics } = ts.transpileModule(`export {};\n${code}`, {
     reportDiagnostics: true,
@@ -46,7 +46,7 @@ async function fetchArguments(code: string): Promise<{ url: string; init: Reques
   return seen;
 }
 
-/** Values of the string literals of PowerShell code: single-quoted and here-strings. */
+/** Returns the values of PowerShell's string literals: single-quoted and here-strings. */
 function powershellStrings(code: string): string[] {
   const pattern =
     /@'\n([\s\S]*?)\n'@|['\u2018\u2019\u201a\u201b]((?:[^'\u2018\u2019\u201a\u201b]|(['\u2018\u2019\u201a\u201b])\3)*)['\u2018\u2019\u201a\u201b]/g;
@@ -57,15 +57,15 @@ function powershellStrings(code: string): string[] {
 
 const csharp = await loadParser('csharp');
 
-/** Values of all string literals below a node, read as the C# compiler reads them. */
+/** Returns the values of all string literals below a node, as the C# compiler reads them. */
 function csharpStrings(node: Node): string[] {
-  // C# has the escapes of JSON that the samples use.
+  // The samples use only escapes that C# shares with JSON.
   if (node.type === 'string_literal') return [JSON.parse(node.text)];
   if (node.type === 'raw_string_literal') return [node.text.replace(/^"+\n|\n"+$/g, '')];
   return node.children.flatMap((child) => (child ? csharpStrings(child) : []));
 }
 
-/** What a program sends, as its language reads it: address, token, media type and body. */
+/** Returns what a program sends, as its language reads it: address, token, media type and body. */
 const readers: Record<string, (code: string) => Promise<string[]> | string[]> = {
   curl: (code) => {
     const [option, method, url = '', , token = '', , type = '', data, body = ''] = bashWords(code);
@@ -97,7 +97,7 @@ const readers: Record<string, (code: string) => Promise<string[]> | string[]> = 
 };
 
 test.each(Object.entries(readers))(
-  '%s: any text comes as it was',
+  '%s: any text is sent unchanged',
   async (language, read) => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 40 }), async (text) => {
@@ -114,7 +114,7 @@ test.each(Object.entries(readers))(
   60_000,
 );
 
-test('cURL: an empty header is sent, placeholders are no address lists, plain words stay bare', () => {
+test("cURL: an empty header is sent, placeholders aren't glob patterns, plain words are unquoted", () => {
   const request = {
     method: 'GET',
     url: 'https://localhost:5001/api/forms/{{formId}}',
@@ -136,7 +136,7 @@ test('TypeScript: bodies that JavaScript would change are sent as text', async (
   }
 });
 
-test('C#: methods without a member of HttpMethod are made, bodies of one line need no raw literal', () => {
+test('C#: methods that HttpMethod lacks are created, bodies of one line need no raw literal', () => {
   const code = renderSample('csharp', {
     method: 'PURGE',
     url: 'https://localhost/',

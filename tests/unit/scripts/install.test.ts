@@ -7,20 +7,20 @@ import { plantFolder, putFiles } from '@/tests/support/plant-folder';
 const script = resolve('scripts/install.mjs');
 let folder = '';
 
-/** Runs the command in the folder; `version` pretends to be another Node. */
+/** Runs the command in the folder; `version` fakes another Node version. */
 function install(version?: string) {
   const code = `Object.defineProperty(process.versions,'node',{value:'${version}'})`;
   const pretend = version ? ['--import', `data:text/javascript,${encodeURIComponent(code)}`] : [];
   const { status, stdout, stderr } = spawnSync(process.execPath, [...pretend, script], {
     cwd: folder,
     encoding: 'utf8',
-    // What the npm that runs the tests has set is not for the folder.
+    // Settings of the npm that runs the tests must not apply.
     env: { ...process.env, npm_config_registry: 'http://127.0.0.1:9/', npm_config_fetch_retries: '0' },
   });
   return { status, isInstalling: stdout.includes('Installing packages'), stderr };
 }
 
-/** Writes a project whose only dependency is a folder next to it, so that no registry is asked. */
+/** Writes a project whose only dependency is a folder next to it, so that no registry is used. */
 function writeProject(name: string) {
   const manifest = { name: 'example', version: '1.0.0', dependencies: { [name]: `file:${name}` } };
   const packages = {
@@ -46,7 +46,7 @@ beforeEach(() => {
 });
 
 describe('packages', () => {
-  it('are installed when they are missing, once, and again when the lock is newer', () => {
+  it('are installed once when they are missing, and again when the lock is newer', () => {
     writeProject('first');
     touchLock(-60);
     expect(install()).toMatchObject({ status: 0, isInstalling: true });
@@ -59,7 +59,7 @@ describe('packages', () => {
   });
 });
 
-it('a Node that is older than the packages need is rejected, and a newer one is not', () => {
+it('a Node version that is too old for the packages is rejected, a newer one is not', () => {
   const { status, stderr } = install('22.11.0');
   expect(status).toBe(1);
   expect(stderr.trim()).toMatch(/^Node 22\.11\.0 is too old\. Install the latest Node 22 or newer/);

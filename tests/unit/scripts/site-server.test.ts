@@ -63,7 +63,7 @@ it.each([
   expect(response.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'Accept, Accept-Encoding' });
 });
 
-it('serves below a path prefix alone', async () => {
+it('serves only below a path prefix', async () => {
   expect(await send('/site/docs/', {}, below)).toMatchObject({ status: 200, body: 'docs' });
   expect(await send('/site/docs?x=1', {}, below)).toMatchObject({
     status: 301,
@@ -73,7 +73,7 @@ it('serves below a path prefix alone', async () => {
     expect(await send(path, {}, below), path).toMatchObject({ status: 404, body: 'not found' });
 });
 
-it('survives hostile requests and gives nothing from outside the folder', async () => {
+it('survives hostile requests and serves nothing outside the folder', async () => {
   const requests: [path: string, status: number, headers?: Record<string, string>, method?: string][] = [
     ['/docs?//evil.example', 301],
     ['//docs', 301],
@@ -98,7 +98,7 @@ it('survives hostile requests and gives nothing from outside the folder', async 
     expect(response.body, path).not.toContain(SECRET);
     if (status === 301) expect(response.headers.location, path).toMatch(/^\/docs\/(\?|$)/);
   }
-  // The files are listed once, and a further one is no fault.
+  // Files are listed once, and an added one causes no error.
   await writeFile(join(folder, 'later.txt'), 'later');
   expect((await send('/later.txt')).status).toBe(404);
   expect((await send('/docs/')).status).toBe(200);

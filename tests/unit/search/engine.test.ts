@@ -40,12 +40,12 @@ const getEngine = (language: string) =>
 const first = (query: string, language = 'en') => getEngine(language).search(query).hits[0];
 
 describe('phrases', () => {
-  it('lead to a page and to a section whose texts have no word of the query', () => {
+  it('lead to a page and to a section whose texts contain no word of the query', () => {
     expect(first('notify another system')?.url).toBe('/docs/guides/webhooks/');
     expect(first('trust the sender')?.url).toBe('/docs/guides/webhooks/#no-signature');
   });
 
-  it('of another language lead there in that language only', () => {
+  it('of another language apply only in that language', () => {
     expect(first('fehlermeldungen', 'de')?.url).toBe('/docs/guides/errors/');
     expect(first('fehlermeldungen')).toBeUndefined();
   });
@@ -77,7 +77,7 @@ describe('a query', () => {
   );
   const best = (query: string) => engine.search(query).hits[0]?.url;
 
-  it('keeps identifiers, and says when no page contains one', () => {
+  it('keeps identifiers, and shows when no page contains one', () => {
     const found = engine.search('RetainedFileCountLimit');
     expect(found).toMatchObject({ missing: ['RetainedFileCountLimit'] });
     expect(found.corrected).toBeUndefined();
@@ -112,7 +112,7 @@ describe('a query', () => {
 });
 
 describe('a hit', () => {
-  it('says what a setting does rather than its key', () => {
+  it('describes a setting instead of repeating its key', () => {
     const setting: SearchDocument = {
       ...document(0, 'setting', 'x', 'Endatix:Api:UseSwagger', 'Turns the console on.'),
       names: ['Endatix:Api:UseSwagger', 'Endatix__Api__UseSwagger'],

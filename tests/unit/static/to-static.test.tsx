@@ -3,14 +3,14 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { toStatic } from '@/features/layout/static/to-static';
 
-/** The HTML of content that has no client part. */
+/** Returns the HTML of content that has no client part. */
 async function toHtml(node: ReactNode): Promise<string> {
   const markup = renderToStaticMarkup(await toStatic(node));
   return markup.replace(/^<div class="static"[^>]*>|<\/div>$/g, '');
 }
 
 describe('static content', () => {
-  it('writes properties of HTML and SVG as their attributes', async () => {
+  it('writes properties of HTML and SVG as attributes', async () => {
     const html = await toHtml(
       createElement(
         'label',
@@ -27,14 +27,14 @@ describe('static content', () => {
     );
   });
 
-  it('has no end tag where HTML has none, and no text that is markup', async () => {
+  it('has no end tag for void elements, and escapes text', async () => {
     expect(await toHtml(createElement('p', {}, 'a < b'))).toBe('<p>a &lt; b</p>');
     expect(await toHtml(createElement('video', {}, createElement('track', { src: 'a' }), <br />))).toBe(
       '<video><track src=a><br></video>',
     );
   });
 
-  it('says which kind of component it cannot show', async () => {
+  it("names the kind of component that it can't render", async () => {
     const Context = createContext('');
     for (const [type, kind] of [
       [memo(() => null), 'react.memo'],

@@ -1,4 +1,4 @@
-/** Web storage in memory, with what is in it; `error` makes writing fail as a full quota does. */
+/** Fakes web storage in memory; `error` makes writing fail like a full quota. */
 export function memoryStorage() {
   const items = new Map<string, string>();
   return {

@@ -11,7 +11,7 @@ import { site } from '@/theme.config';
 
 let root: string;
 
-/** Bytes that are not valid UTF-8, as in any image. */
+/** Bytes that aren't valid UTF-8, as in any image. */
 const image = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0xff]);
 
 const put = (path: string, text: string) => putFiles(root, { [path]: text });
@@ -66,7 +66,7 @@ describe('a snapshot', () => {
     expect(await readFile(join(root, 'content/0.1.1/line.png'))).toEqual(image);
   });
 
-  it('serves readers what they may load, from its one home', async () => {
+  it('serves only what readers can load, without copies', async () => {
     await freeze();
     await publishVersions(root);
     expect((await readdir(join(root, 'public/versions/0.1.1'))).sort()).toEqual([
@@ -88,13 +88,13 @@ describe('a snapshot', () => {
   });
 });
 
-it('a contract of another version is rejected by both names, and leaves nothing behind', async () => {
+it('a contract of another version is rejected by both names, and leaves no files', async () => {
   put('openapi.json', JSON.stringify({ info: { version: '0.3.0' } }));
   await expect(freeze()).rejects.toThrow(/openapi\.json describes version 0\.3\.0.*API 0\.1\.1/);
   expect(await readdir(join(root, 'content'))).not.toContain('0.1.1');
 });
 
-it('the pages of this site can be frozen, with every link inside the snapshot leading somewhere', async () => {
+it('the pages of this site can be frozen, with valid links inside the snapshot', async () => {
   await rm(join(root, 'content'), { recursive: true });
   for (const name of ['content', 'openapi.json']) await cp(name, join(root, name), { recursive: true });
   await freeze('0.1.1', true);

@@ -7,7 +7,7 @@ const version = madeUpVersion('0.1.1');
 const rewrite = (body: string) => rewritePage('page.mdx', body, version);
 
 describe('rewritePage', () => {
-  it('moves links, definitions and cards, below frontmatter as well', () => {
+  it('moves links, definitions and cards, also in frontmatter', () => {
     const page = [
       '---',
       'title: A page about /docs/guides',
@@ -33,13 +33,13 @@ describe('rewritePage', () => {
 
   it.each([
     'Ask `[a](/docs/guides)`:\n\n```text\n[a](/docs/guides)\n```\n',
-    // These ask the data of the version.
+    // These refer to the data of the version.
     '<Term name="webhook">Web**hooks**</Term> tell.\n\n<Settings section="Endatix:Cors" />\n',
-  ])('leaves code and components alone: %j', (page) => expect(rewrite(page)).toBe(page));
+  ])('leaves code and components unchanged: %j', (page) => expect(rewrite(page)).toBe(page));
 });
 
 describe('withoutMetaKeys', () => {
-  it('removes quoted, plain and nested entries and keeps the rest to the letter', () => {
+  it('removes quoted, plain and nested entries and keeps the rest unchanged', () => {
     const source =
       "const meta: MetaRecord = {\n  a: 'A', // first\n  'b-b': { title: 'B, or b' },\n  c: 'C',\n};\n";
     expect(withoutMetaKeys(source, new Set(['b-b']))).toBe(

@@ -66,7 +66,7 @@ function failure({ id }: Job, error: unknown): Report {
     : { type: 'error', id, kind: 'internal', sentence: unforeseen(error) };
 }
 
-function getContents(report: Report): Transferable[] {
+function listTransferables(report: Report): Transferable[] {
   if (report.type === 'response') return [report.body];
   return report.type === 'done' && report.bytes ? [report.bytes] : [];
 }
@@ -90,7 +90,7 @@ export function createQueue(session: Session, lock: Lock, post: Post): (command:
     } while (performance.now() < end);
     try {
       await session.settle();
-      for (const { report } of done) post(report, getContents(report));
+      for (const { report } of done) post(report, listTransferables(report));
     } catch (error) {
       for (const { job } of done) post(failure(job, error));
     }

@@ -19,7 +19,7 @@ const isSound = (database: Database): Promise<boolean> =>
     () => false,
   );
 
-async function getSchema(database: Database): Promise<string> {
+async function readSchema(database: Database): Promise<string> {
   const rows = await database.query(
     "SELECT type, name, sql FROM sqlite_master WHERE name NOT LIKE 'sqlite\\_%' ESCAPE '\\' ORDER BY type, name",
   );
@@ -29,9 +29,9 @@ async function getSchema(database: Database): Promise<string> {
 async function isCurrentSchema(sqlJs: SqlJsStatic, database: Database): Promise<boolean> {
   const model = sqlJsDatabase(sqlJs);
   await migrate(model);
-  const schema = await getSchema(model);
+  const schema = await readSchema(model);
   await model.close();
-  return schema === (await getSchema(database));
+  return schema === (await readSchema(database));
 }
 
 /** Last microsecond of the year 9999, the latest time that a response can show. */
@@ -78,7 +78,7 @@ export async function openForeignFile(sqlJs: SqlJsStatic, sent: Uint8Array): Pro
   const database = sqlJsDatabase(sqlJs, bytes);
   try {
     if (!(await isSound(database))) throw foreignFile('The file is a damaged SQLite database.');
-    if ((await getSchema(database)) === '[]') throw foreignFile('The file is an empty SQLite database.');
+    if ((await readSchema(database)) === '[]') throw foreignFile('The file is an empty SQLite database.');
     await migrate(database);
     if (!(await isCurrentSchema(sqlJs, database))) throw foreignFile(OTHER_TABLES);
     const column = await unsoundColumn(database);

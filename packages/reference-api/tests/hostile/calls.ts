@@ -13,7 +13,7 @@ export interface HostileCall {
 }
 
 /** Values from earlier responses. */
-export interface Learnt {
+export interface SavedValues {
   /** IDs by the path parameter that accepts them. */
   ids: Record<string, string[]>;
   accessTokens: string[];
@@ -44,7 +44,7 @@ function disguised(random: Random, segment: string): string {
   ]);
 }
 
-function getPath(random: Random, template: string, { ids }: Learnt): string {
+function getPath(random: Random, template: string, { ids }: SavedValues): string {
   const segments = template
     .split('/')
     .slice(1)
@@ -74,7 +74,7 @@ function getQuery(random: Random): string {
   return `?${pairs.join('&')}`;
 }
 
-function getToken(random: Random, { accessTokens }: Learnt): string {
+function getToken(random: Random, { accessTokens }: SavedValues): string {
   const good = random.pick(accessTokens);
   const [head = '', claims = '', signature = ''] = good.split('.');
   if (random.once(20)) {
@@ -101,11 +101,11 @@ const oddTypes = [
   ';',
 ];
 
-function getHeaders(random: Random, hasBody: boolean, learnt: Learnt): [string, string][] {
+function getHeaders(random: Random, hasBody: boolean, saved: SavedValues): [string, string][] {
   const headers: [string, string][] = [];
   if (!random.once(20)) {
     const scheme = random.once(40) ? random.pick(['bearer', 'BEARER', 'Basic', 'Bearer ', '']) : 'Bearer';
-    headers.push(['Authorization', `${scheme} ${getToken(random, learnt)}`]);
+    headers.push(['Authorization', `${scheme} ${getToken(random, saved)}`]);
   }
   if (hasBody && !random.once(25)) {
     headers.push(['Content-Type', random.once(15) ? random.pick(oddTypes) : json]);
@@ -120,21 +120,21 @@ function getHeaders(random: Random, hasBody: boolean, learnt: Learnt): [string, 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'PROPFIND', 'get'];
 
 /** Generates a request to any operation or unknown path: valid, wrong, or malicious. */
-export function hostileCall(random: Random, learnt: Learnt): HostileCall {
+export function hostileCall(random: Random, saved: SavedValues): HostileCall {
   const operation = random.pick(apiOperations);
   const schema = requestBody(operation)?.schema;
   const method = random.once(25) ? random.pick(methods) : operation.method.toUpperCase();
   const isBodyless = ['GET', 'HEAD', 'get'].includes(method);
   let body =
     isBodyless || (schema === undefined && !random.once(6)) ? null : hostileBody(random, schema ?? {});
-  const refresh = learnt.refreshTokens.at(-1);
+  const refresh = saved.refreshTokens.at(-1);
   if (operation.id === 'refreshToken' && body && refresh && random.once(2)) {
     body = new TextEncoder().encode(JSON.stringify({ refreshToken: refresh }));
   }
   return {
     method,
-    target: getPath(random, operation.path, learnt) + getQuery(random),
-    headers: getHeaders(random, body !== null, learnt),
+    target: getPath(random, operation.path, saved) + getQuery(random),
+    headers: getHeaders(random, body !== null, saved),
     body,
   };
 }

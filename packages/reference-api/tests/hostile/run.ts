@@ -3,7 +3,7 @@ import { randomFrom } from '@/tests/support/random';
 import { readResponse } from '../support/contract-check';
 import { startTestApi, type TestApi } from '../support/test-api';
 import { testTokens } from '../support/test-tokens';
-import { type HostileCall, hostileCall, type Learnt } from './calls';
+import { type HostileCall, hostileCall, type SavedValues } from './calls';
 
 /** Number of requests after which the database is emptied. */
 const PER_DATABASE = 5_000;
@@ -15,21 +15,21 @@ const owners: Readonly<Record<string, string>> = {
   isComplete: 'submissionId',
 };
 
-function learn(learnt: Learnt, value: unknown): void {
-  if (Array.isArray(value)) for (const item of value.slice(0, 5)) learn(learnt, item);
+function saveValues(saved: SavedValues, value: unknown): void {
+  if (Array.isArray(value)) for (const item of value.slice(0, 5)) saveValues(saved, item);
   if (typeof value !== 'object' || value === null) return;
   const body: Record<string, unknown> = { ...value };
   const keep = (name: string, found: unknown): void => {
     if (typeof found !== 'string') return;
-    learnt.ids[name] = [...(learnt.ids[name] ?? []), found].slice(-50);
+    saved.ids[name] = [...(saved.ids[name] ?? []), found].slice(-50);
   };
   const owner = Object.keys(owners).find((property) => property in body) ?? '';
   keep(owners[owner] ?? 'formTemplateId', body.id);
   keep('submissionToken', body.token);
-  if (typeof body.refreshToken === 'string') learnt.refreshTokens.push(body.refreshToken);
+  if (typeof body.refreshToken === 'string') saved.refreshTokens.push(body.refreshToken);
 }
 
-async function freshState(server: TestApi): Promise<Learnt> {
+async function freshState(server: TestApi): Promise<SavedValues> {
   const own = await server.administratorToken();
   const others = Object.values(await testTokens(Math.floor(server.clock.now() / 1000)));
   return { ids: {}, accessTokens: [...Array.from({ length: 60 }, () => own), ...others], refreshTokens: [] };
@@ -56,9 +56,9 @@ export async function runHostile(seed: number, requests: number) {
   let succeeded = 0;
   for (let number = 0; number < requests; ) {
     const server = await startTestApi();
-    const learnt = await freshState(server);
+    const saved = await freshState(server);
     for (const end = Math.min(requests, number + PER_DATABASE); number < end; ) {
-      const call = hostileCall(random, learnt);
+      const call = hostileCall(random, saved);
       const request = toRequest(call);
       // Some can't be expressed as a Request; they don't count.
       if (!request) continue;
@@ -71,7 +71,7 @@ export async function runHostile(seed: number, requests: number) {
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
       if (status < 300) {
         succeeded += 1;
-        learn(learnt, body);
+        saveValues(saved, body);
       }
     }
     await server.close();

@@ -27,16 +27,16 @@ function decoded(segment: string): string {
   }
 }
 
-const getSegments = (path: string) => path.replace(/\/$/, '').split('/').slice(1).map(decoded);
+const splitPath = (path: string) => path.replace(/\/$/, '').split('/').slice(1).map(decoded);
 
 /**
  * Finds the operations of a path, whatever their method: case-insensitive, with an optional trailing slash.
  */
 function operationsAt(pathname: string): [OperationId, Operation][] {
-  const sent = getSegments(pathname);
+  const sent = splitPath(pathname);
   if (sent.some((segment) => segment === '' || segment.includes('/'))) return [];
   return Object.entries<Operation>(operations).filter(([, { path }]) => {
-    const template = getSegments(path);
+    const template = splitPath(path);
     const fits = (word: string, index: number) => word.startsWith('{') || word === ascii(sent[index] ?? '');
     return template.length === sent.length && template.every(fits);
   }) as [OperationId, Operation][];
@@ -97,7 +97,7 @@ function getFaults(request: Request, { status, headers, contentType, body }: Rea
     demand(status === expected && body === undefined, `a bare ${expected} is expected`);
     return faults;
   };
-  if (/^\/(health|openapi\.json)$/.test(`/${getSegments(url.pathname).join('/').toLowerCase()}`)) return [];
+  if (/^\/(health|openapi\.json)$/.test(`/${splitPath(url.pathname).join('/').toLowerCase()}`)) return [];
   demand(status < 500, 'a failure of the server');
   demand(!given.has('Origin') || headers.get('Access-Control-Allow-Origin') === '*', 'no CORS header');
   const isPreflight = given.has('Origin') && given.has('Access-Control-Request-Method');

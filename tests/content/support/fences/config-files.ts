@@ -8,7 +8,7 @@ const instructions = new Set(
   ),
 );
 
-/** `NAME=value` lines with comments. */
+/** Checks `NAME=value` lines with comments. */
 export function checkIni(fence: Fence): Problem[] {
   return getLines(fence.code).flatMap(({ text, line }) => {
     if (/^\s*$|^\s*[#;]|^\[[^\]]+\]$|^\s*[\w.:-]+\s*=/.test(text)) return [];
@@ -16,7 +16,7 @@ export function checkIni(fence: Fence): Problem[] {
   });
 }
 
-/** Blocks of nginx: statements end with `;`, braces pair up. */
+/** Checks blocks of nginx: statements end with `;`, braces are balanced. */
 export function checkNginx(fence: Fence): Problem[] {
   const problems: Problem[] = [];
   let depth = 0;
@@ -32,7 +32,7 @@ export function checkNginx(fence: Fence): Problem[] {
     : [...problems, fenceProblem(fence, 1, 'a "{" without "}"', 'pair the braces')];
 }
 
-/** Instructions of a Dockerfile; the first one chooses the image. */
+/** Checks instructions of a Dockerfile; the first one must choose the image. */
 export function checkDockerfile(fence: Fence): Problem[] {
   const whole = fence.code.replace(/\\\n/g, ' ⏎');
   let line = 1;
@@ -51,7 +51,7 @@ export function checkDockerfile(fence: Fence): Problem[] {
   });
 }
 
-/** Well-formedness of XML: every element is closed in order. */
+/** Checks whether XML is well-formed. */
 export function checkXml(fence: Fence): Problem[] {
   const open: { name: string; line: number }[] = [];
   const code = fence.code.replace(/<!--[\s\S]*?-->/g, (comment) => comment.replace(/[^\n]/g, ' '));
@@ -75,7 +75,7 @@ export function checkXml(fence: Fence): Problem[] {
   return open.map(({ name, line }) => fenceProblem(fence, line, `<${name}> is not closed`, 'close it'));
 }
 
-/** Markup whose elements are closed. */
+/** Checks whether the elements of HTML are closed. */
 export function checkHtml(fence: Fence): Problem[] {
   return valid(fence.code)
     ? []

@@ -17,7 +17,7 @@ const grammars = {
 
 type GrammarName = keyof typeof grammars;
 
-/** Returns a new parser of a language. */
+/** Creates a parser of a language. */
 export async function loadParser(name: GrammarName): Promise<Parser> {
   await treeSitter.Parser.init();
   const parser = new treeSitter.Parser();
@@ -40,10 +40,12 @@ export async function findNode(fence: Fence, name: GrammarName, type: string): P
   return root?.descendantsOfType(type).find((node) => node !== null);
 }
 
-/** What a fence may be a part of: the text before and after it. */
+/** Contexts of a fence: the text before and after it. */
 const whole = [['', '\n']];
 
-/** Syntax problem of a fence that none of the given readings makes valid, as the first of them tells it. */
+/**
+ * Checks the syntax of a fence in several contexts. If none is valid, reports the problem in the first one.
+ */
 export async function checkSyntax(fence: Fence, name: GrammarName, readings = whole): Promise<Problem[]> {
   const parser = await createParser(name);
   const errors = readings.map(([before, after]) => {

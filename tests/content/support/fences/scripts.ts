@@ -4,12 +4,12 @@ import type { Problem } from '@/features/content/problem';
 import { type Fence, fenceProblem } from '@/features/content-checks/fences/collect';
 import { checkSyntax, findNode } from './grammar';
 
-/** As the command of Angular sets it. */
+/** Angular's command sets this option. */
 const decorators = { compilerOptions: { experimentalDecorators: true } };
 
 const loaders: Record<string, Loader> = { js: 'js', tsx: 'tsx' };
 
-/** Syntax of a JavaScript or TypeScript fence. */
+/** Checks the syntax of a JavaScript or TypeScript fence. */
 export function checkJavaScript(fence: Fence): Problem[] {
   const loader = loaders[fence.lang] ?? 'ts';
   try {
@@ -22,13 +22,14 @@ export function checkJavaScript(fence: Fence): Problem[] {
   }
 }
 
-/** Syntax of a Python fence. */
 export const checkPython = (fence: Fence): Promise<Problem[]> => checkSyntax(fence, 'python');
 
-/** Syntax of a PowerShell fence. */
 export const checkPowerShell = (fence: Fence): Promise<Problem[]> => checkSyntax(fence, 'powershell');
 
-/** Syntax of a C# fence: a file, members of a class, or the body of a method. That it compiles is in the record of the tests. */
+/**
+ * Checks the syntax of a C# fence: a file, members of a class, or the body of a method. csharp-compiled.json
+ * records that it compiles.
+ */
 export const checkCSharp = (fence: Fence): Promise<Problem[]> =>
   checkSyntax(fence, 'csharp', [
     ['', '\n'],
@@ -37,8 +38,8 @@ export const checkCSharp = (fence: Fence): Promise<Problem[]> =>
   ]);
 
 /**
- * Syntax of a bash fence, by `bash -n`, which reads and does not run; by a grammar, which forgives a little more, where
- * the machine has no such program.
+ * Checks the syntax of a bash fence with `bash -n`, which doesn't run it. Without bash, uses a grammar, which
+ * is slightly more lenient.
  */
 export async function checkBash(fence: Fence, program = 'bash'): Promise<Problem[]> {
   const prompt = /^\s*[$>] /m.exec(fence.code);
@@ -47,7 +48,8 @@ export async function checkBash(fence: Fence, program = 'bash'): Promise<Problem
     const fix = 'remove it, so that the line can be copied';
     return [fenceProblem(fence, line, 'a prompt before the command', fix)];
   }
-  // A file with a name is run, everything else is pasted, and zsh, the shell of macOS, runs a pasted comment as a command.
+  // A file with a name is run, everything else is pasted, and zsh (the shell of macOS) runs a pasted comment
+  // as a command.
   const comment = fence.filename ? undefined : await findNode(fence, 'bash', 'comment');
   if (comment) {
     const fix = 'move it into the text before the block';

@@ -23,7 +23,7 @@ const patterns = [
 /** Names of the platform's settings. */
 const isSetting = /^(Endatix|ConnectionStrings|Serilog)__/i;
 
-/** Settings given as environment variables in a fence, each checked against the settings schema. */
+/** Checks the environment variables in a fence against the settings schema. */
 export function checkVariables(fence: Fence): Problem[] {
   const fix = 'compare name and value with the settings tables';
   const { settings } = getData(fence.version);
@@ -46,21 +46,21 @@ function getAssignments(code: string): Assignment[] {
   return [...found.values()];
 }
 
-/** Without quotes; `${NAME:-text}` counts as its text. */
+/** Removes quotes; `${NAME:-text}` counts as its text. */
 function plain(value: string): string {
   const bare = value.replace(/^(["'])(.*)\1$/s, '$2');
   return bare.replace(/^\$\{\w+:?-([^}]*)\}$/, '$1');
 }
 
-/** Faults that one assignment alone can be blamed for. */
+/** Returns whether a single assignment can cause an error. */
 function isOwnFault(fault: string, value: string): boolean {
-  // Required neighbors are another variable's business.
+  // Required neighbors are set by other variables.
   if (fault.includes('required property') || fault.includes('"then" schema')) return false;
-  // A value that the shell computes is not known here, only its name is.
+  // A value that the shell computes is unknown, so only the name is checked.
   return !value.includes('$') || fault.includes('additional properties');
 }
 
-/** Names of variables of the Hub and of the platform's Compose file that do not exist. */
+/** Finds unknown variables of the Hub and of the platform's Compose file. */
 export function checkHubVariables(fence: Fence, known: readonly string[]): Problem[] {
   return fence.code.split('\n').flatMap((text, index) =>
     [...text.matchAll(/\b(?:AUTH|ENDATIX|SESSION)_[A-Z_]+\b/g)].flatMap(([name]) => {

@@ -13,7 +13,7 @@ sandbox.configureSandbox(globalThis.sandboxSettings ?? {});
 globalThis.sandbox = sandbox;
 `;
 
-/** Bundles the client as a site does: `page.js` is what every page loads, the rest comes on first use. */
+/** Bundles the client like a site: every page loads `page.js`, the rest loads on first use. */
 async function bundlePage(): Promise<PageFiles> {
   const result = await build({
     stdin: { contents: entry, resolveDir: process.cwd(), sourcefile: 'page.ts', loader: 'ts' },
@@ -34,11 +34,11 @@ async function bundlePage(): Promise<PageFiles> {
 }
 
 interface OfTest {
-  /** A server with the sandbox as it is in the working copy. */
+  /** A server with the sandbox of the working copy. */
   server: PageServer;
   /** A page with the sandbox. */
   page: Page;
-  /** Opens a further page of the same reader; `settings` go to the client before its first use. */
+  /** Opens a further page of the same reader; `settings` apply before the first use. */
   another: (settings?: Partial<SandboxSettings>) => Promise<Page>;
 }
 

@@ -5,26 +5,25 @@ import { type Site, serve } from '@/tests/site/support/site';
 /** Files of the page that uses the sandbox, by name. */
 export type PageFiles = ReadonlyMap<string, Uint8Array>;
 
-/** What a test may change while the server runs. */
+/** What a test can change while the server runs. */
 export interface PageServerFaults {
-  /** Script put before the worker's, to take things away from it. */
+  /** Script before the worker's own, to remove features. */
   workerPrefix: string;
-  /** Files whose path matches are not found. */
+  /** Files whose path matches return 404. */
   missing: RegExp | null;
   /** Policy sent with every file. */
   policy: string;
-  /** Type of the WebAssembly file. */
+  /** Media type of the WebAssembly file. */
   wasmType: string;
 }
 
-/** An Endatix server of the page. */
 export interface PageServer extends Site {
   faults: PageServerFaults;
-  /** Takes all faults away. */
+  /** Removes all faults. */
   fix(): void;
 }
 
-/** The policy of the site, as a header, which workers heed too. */
+/** The policy of the site as a header, which applies to workers, too. */
 const sitePolicy =
   "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self' blob:; connect-src 'self' http: https:";
 
@@ -37,7 +36,7 @@ const noFaults = (): PageServerFaults => ({
 
 const page = '<!doctype html><title>Sandbox</title><script type="module" src="page.js"></script><p>Text';
 
-/** Serves a bare page with the sandbox below a base path ('' for the root), on a free port of this machine. */
+/** Serves an empty page with the sandbox below a base path ('' for the root), on a free port. */
 export async function startPageServer(files: PageFiles, basePath = ''): Promise<PageServer> {
   const faults = noFaults();
 
@@ -45,7 +44,7 @@ export async function startPageServer(files: PageFiles, basePath = ''): Promise<
     response.writeHead(200, {
       'Content-Type': type,
       'Content-Security-Policy': faults.policy,
-      // A file with a fault must not outlive the fault.
+      // A file with a fault must not stay in the cache.
       'Cache-Control': faults.workerPrefix ? 'no-store' : 'max-age=3600',
     });
     response.end(content);

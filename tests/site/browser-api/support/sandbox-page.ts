@@ -11,12 +11,12 @@ declare global {
   var releaseLock: (() => void) | undefined;
 }
 
-/** What a call of the sandbox came to, in a form that crosses from page to test. */
+/** Result of a call of the sandbox, serializable from page to test. */
 interface Outcome {
   status: number;
   headers: [string, string][];
   text: string;
-  /** Instead of a response: what it was rejected with. */
+  /** The error, if it was rejected. */
   error?: { name: string; kind: string | undefined; message: string };
 }
 
@@ -27,7 +27,7 @@ interface PageCall {
   body?: string;
 }
 
-/** Opens the page; `settings` go to the client before its first use. */
+/** Opens the page; `settings` apply before the first use. */
 export async function openPage(
   context: BrowserContext,
   url: string,
@@ -42,10 +42,9 @@ export async function openPage(
   return page;
 }
 
-/** Waits until the scripts of the page are there. */
+/** Waits until the scripts of the page are loaded. */
 export const isLoaded = (page: Page) => page.waitForFunction(() => globalThis.sandbox !== undefined);
 
-/** Loads the page again. */
 export async function reload(page: Page): Promise<void> {
   await page.reload();
   await isLoaded(page);
@@ -71,7 +70,9 @@ export function send(page: Page, call: PageCall): Promise<Outcome> {
 
 const json: [string, string] = ['Content-Type', 'application/json'];
 
-/** Sends JSON, as the bearer of a token if given, and returns the parsed body. Throws unless it is a 200 or 201. */
+/**
+ * Sends JSON, with a bearer token if given, and returns the parsed body. Throws unless it is a 200 or 201.
+ */
 export async function call(
   page: Page,
   method: string,
@@ -101,31 +102,31 @@ export async function signIn(page: Page): Promise<string> {
   return accessToken;
 }
 
-/** Creates a form and returns its id. */
+/** Creates a form and returns its ID. */
 export async function createForm(page: Page, token: string, name: string): Promise<string> {
   const body = { name, isEnabled: true, formDefinitionJsonData: '{"title":"v1"}' };
   return ((await call(page, 'POST', '/api/forms', { token, body })) as { id: string }).id;
 }
 
-/** The state that the sandbox of the page is in. */
+/** Returns the state of the page's sandbox. */
 export function status(page: Page): Promise<Client.SandboxStatus> {
   return page.evaluate(() => globalThis.sandbox.sandboxStatus());
 }
 
-/** Names of the forms in the list, newest first. */
+/** Returns the names of the listed forms, newest first. */
 export async function formNames(page: Page, token: string): Promise<string[]> {
   const forms = (await call(page, 'GET', '/api/forms?pageSize=100', { token })) as { name: string }[];
   return forms.map(({ name }) => name);
 }
 
-/** Creates a form that the list shows, which drafts are not. */
+/** Creates a published form, because drafts aren't listed. */
 export async function createPublishedForm(page: Page, token: string, name: string): Promise<string> {
   const id = await createForm(page, token, name);
   await call(page, 'PATCH', `/api/forms/${id}/definition`, { token, body: { isDraft: false } });
   return id;
 }
 
-/** Holds the lock that every request needs, so that requests wait. Returns the function that gives it back. */
+/** Acquires the lock that every request needs. Returns the function that releases it. */
 export async function holdLock(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(
     (name) =>
@@ -142,13 +143,16 @@ export async function holdLock(page: Page): Promise<() => Promise<void>> {
   return () => page.evaluate(() => globalThis.releaseLock?.());
 }
 
-/** How a request to the sandbox ended: `200`, or `kind: sentence`. Never waits longer than the sandbox itself. */
+/**
+ * Returns how a request to the sandbox ended: `200`, or `kind: sentence`. Never waits longer than the sandbox
+ * itself.
+ */
 export async function attempt(page: Page, path = '/health'): Promise<string> {
   const { status, error } = await send(page, { method: 'GET', path });
   return error ? `${error.kind ?? error.name}: ${error.message}` : String(status);
 }
 
-/** Takes things away from the page's global scope before its scripts run. */
+/** Removes features from the page's global scope before its scripts run. */
 export async function disableFeature(page: Page, names: readonly string[]): Promise<void> {
   await page.addInitScript((given) => {
     for (const name of given) Object.defineProperty(globalThis, name, { value: undefined });

@@ -5,7 +5,7 @@ import { sharedName } from '@/packages/reference-api/browser/protocol';
 /** Keys of the stored state. */
 type StoredKey = 'head' | 'file' | 'aside';
 
-/** Reads an entry of the stored state and, given one, puts another in its place. Undefined when there is none. */
+/** Reads an entry of the stored state and, if given, replaces it. Undefined if there is none. */
 function access<T>(page: Page, key: StoredKey, entry?: T): Promise<T | undefined> {
   return page.evaluate(
     async ([name, place, given]) => {
@@ -27,20 +27,20 @@ function access<T>(page: Page, key: StoredKey, entry?: T): Promise<T | undefined
         opening.result.close();
         return reading.result;
       };
-      // After a request the sandbox goes on for some milliseconds with what it has; then it gives the lock back.
+      // After a request, the sandbox keeps the lock for some milliseconds.
       return await navigator.locks.request(name, work);
     },
     [sharedName(''), key, entry] as const,
   );
 }
 
-/** Changes the head of the stored state; the sandbox sees by its timestamp that there is something new. */
+/** Changes the head of the stored state; the new timestamp makes the sandbox reload it. */
 async function changeHead(page: Page, change: object): Promise<void> {
   const head = await access<object>(page, 'head');
   await access(page, 'head', { ...head, timestamp: crypto.randomUUID(), ...change });
 }
 
-/** The stored file or the copy set aside; undefined when there is none. */
+/** Returns the stored file or the copy set aside; undefined if there is none. */
 export async function storedFile(page: Page, key: 'file' | 'aside' = 'file'): Promise<Buffer | undefined> {
   const bytes = await access<Uint8Array>(page, key);
   return bytes && Buffer.from(bytes);
@@ -51,7 +51,7 @@ export function replaceSigningKey(page: Page, signingKey: Uint8Array): Promise<v
   return changeHead(page, { signingKey });
 }
 
-/** Puts bytes in the place of the stored file; the digest stays, as after damage, unless it is to fit. */
+/** Replaces the stored file. Keeps the digest, as after damage, unless `fit` is set. */
 export async function replaceFile(page: Page, file: Uint8Array, fit: boolean): Promise<void> {
   await access(page, 'file', new Uint8Array(file));
   await changeHead(page, fit ? { digest: createHash('sha256').update(file).digest('hex') } : {});

@@ -2,15 +2,15 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { canInstall, installPackage } from '@/shared/build/debian';
 
-/** Where an installed program lies; undefined when it is not on the path. */
+/** Returns the path of an installed program; undefined if it is not on the PATH. */
 function find(program: string): string | undefined {
   const folders = [...(process.env.PATH ?? '').split(':'), '/usr/sbin', '/usr/local/sbin'];
   return folders.map((folder) => join(folder, program)).find((file) => existsSync(file));
 }
 
 /**
- * Path of a server of the distribution; installs it where this process may. Rejects with a sentence otherwise: without the
- * server no one would know which headers readers get from it.
+ * Returns the path of a server from the distribution, and installs it if this process can. Otherwise rejects
+ * with a sentence: skipping would leave the headers unchecked.
  */
 export async function ensureProgram(program: 'nginx' | 'caddy'): Promise<string> {
   const found = find(program);

@@ -5,14 +5,14 @@ import { join, resolve } from 'node:path';
 import { freePort } from '@/tests/support/free-port';
 import { ensureProgram } from './programs';
 
-/** A server that serves the export with the settings that the export carries. */
+/** A server of the export with the settings in the export. */
 export interface HostedSite {
   url: string;
   child: ChildProcess;
   close: () => Promise<void>;
 }
 
-/** Waits until the server responds; rejects with what it printed when it ends before. */
+/** Waits until the server responds. Rejects with its output if it exits before. */
 async function responding(child: ChildProcess, url: string): Promise<void> {
   let printed = '';
   for (const stream of [child.stdout, child.stderr])
@@ -45,7 +45,7 @@ async function host(command: string, args: string[], port: number, home: string)
   };
 }
 
-/** Puts port and folder into settings that the export carries. */
+/** Reads settings in the export and replaces port and folder. */
 async function settings(file: string, changes: readonly (readonly [string, string])[]): Promise<string> {
   let text = await readFile(file, 'utf8');
   for (const [from, to] of changes) {
@@ -55,7 +55,7 @@ async function settings(file: string, changes: readonly (readonly [string, strin
   return text;
 }
 
-/** Serves an export with nginx and its own settings. `work` is a folder for the server's files. */
+/** Serves an export with nginx and the settings in the export. `work` is a folder for the server's files. */
 export async function startNginx(folder: string, work: string): Promise<HostedSite> {
   const program = await ensureProgram('nginx');
   const port = await freePort();
@@ -66,7 +66,7 @@ export async function startNginx(folder: string, work: string): Promise<HostedSi
   const bodies = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   const temporary = bodies.map((name) => `${name}_temp_path ${work}/${name};`).join('\n');
   const config = join(work, 'nginx.conf');
-  // Started by root, its workers would run as a user who may not read the project.
+  // Started by root, its workers would run as a user who can't read the project.
   const user = process.getuid?.() === 0 ? 'user root;\n' : '';
   await mkdir(work, { recursive: true });
   await writeFile(
@@ -77,7 +77,7 @@ export async function startNginx(folder: string, work: string): Promise<HostedSi
   return host(program, args, port, work);
 }
 
-/** Serves an export with Caddy and its own settings. `work` is a folder for the server's files. */
+/** Serves an export with Caddy and the settings in the export. `work` is a folder for the server's files. */
 export async function startCaddy(folder: string, work: string): Promise<HostedSite> {
   const program = await ensureProgram('caddy');
   const port = await freePort();

@@ -2,12 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createSiteServer } from '@/shared/build/server';
 import { type Site, serve } from '../../support/site';
 
-/** Responds to a request in place of a file, which `serve` sends all the same. */
+/** Responds to a request in place of a file; `serve` sends the file. */
 export type ApiResponse = (request: IncomingMessage, response: ServerResponse, serve: () => void) => void;
 
 /** A served export that a test changes while readers use it. */
 export interface ChangingSite extends Site {
-  /** Answers by path, base path included, in place of the file there. */
+  /** Responses by path, base path included, in place of files. */
   answers: Map<string, ApiResponse>;
   /** Paths with query of all requests so far. */
   requested: string[];
@@ -15,7 +15,7 @@ export interface ChangingSite extends Site {
 
 /**
  * Serves an export on a free port of the loopback interface.
- * @param lasting answers by path that stay when a test clears its own
+ * @param lasting responses by path that stay when a test clears its own
  */
 export async function startChangingSite(
   folder = 'out',
@@ -37,7 +37,7 @@ export async function startChangingSite(
   return { ...site, answers, requested };
 }
 
-/** Answers with a page. */
+/** Responds with a page. */
 export const html =
   (text: string, status = 200): ApiResponse =>
   (_request, response) =>

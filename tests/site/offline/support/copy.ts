@@ -10,7 +10,7 @@ export const PAGE = '/docs/read-offline/';
 const LIST = /^const OFFLINE_FILES=(\[.*?\]\]);/;
 const builtWorker = (folder = 'out') => readFileSync(`${folder}/${OFFLINE_WORKER}`, 'utf8');
 
-/** Three pages, and what they load from the start: what goes wrong with them does so in a moment. */
+/** Returns three pages with their resources, so that failures happen quickly. */
 export const fewFiles = (): OfflineFile[] =>
   (JSON.parse(LIST.exec(builtWorker())?.[1] ?? '[]') as OfflineFile[]).filter(
     ([url]) =>
@@ -18,7 +18,7 @@ export const fewFiles = (): OfflineFile[] =>
       /^\.\/docs\/(guides\/(docker-setup|webhooks)|read-offline)\/$/.test(url),
   );
 
-/** Answers with the worker of a site that has these files. */
+/** Responds with the worker of a site that has these files. */
 export const getWorker =
   (files: readonly OfflineFile[]): ApiResponse =>
   (_request, response) =>
@@ -28,18 +28,18 @@ export const getWorker =
 
 export const copySwitch = (page: Page) => page.getByRole('checkbox', { name: ui.vocabulary.offlineSwitch });
 
-/** Waits until the page says a sentence of the switch. */
+/** Waits until the page shows a sentence of the switch. */
 export const said = (page: Page, sentence: string) =>
   page.getByRole('status').getByText(sentence, { exact: true }).waitFor();
 
-/** Switches the copy on, in a page that stays open. */
+/** Turns the copy on, in a page that stays open. */
 export async function storeDocs(page: Page, url = ''): Promise<void> {
   await page.goto(url + PAGE);
   await copySwitch(page).check();
   await said(page, ui.vocabulary.offlineOn);
 }
 
-/** A site whose copy a reader has, without connection since. */
+/** A site whose copy a reader has, without a connection since. */
 interface CopiedSite {
   site: ChangingSite;
   context: BrowserContext;
@@ -47,9 +47,9 @@ interface CopiedSite {
   open(path: string): Promise<Page>;
 }
 
-/** The tests of one file share the site that is stored; each has a small site, which is what its page opens. */
+/** The tests of one file share the stored site; each has a small site, which its page opens. */
 export const it = test.extend<{ small: ChangingSite }, { copied: CopiedSite }>({
-  // The export, of which a few files are stored.
+  // The export, with a few stored files.
   small: async ({ closeAfter }, use) => {
     const lasting = { [`/${OFFLINE_WORKER}`]: getWorker(fewFiles()) };
     await use(await closeAfter(startChangingSite('out', '', lasting)));
@@ -76,7 +76,7 @@ export const it = test.extend<{ small: ChangingSite }, { copied: CopiedSite }>({
   ],
 });
 
-/** Everything that the copy has left in this browser. */
+/** Returns everything that the copy has left in this browser. */
 export const leftovers = (page: Page): Promise<{ caches: string[]; scopes: string[] }> =>
   page.evaluate(async () => ({
     caches: await caches.keys(),
