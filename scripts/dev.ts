@@ -5,9 +5,7 @@ import { errorMessage } from '@/shared/error-message';
 import { generate } from './generate';
 import { prepareStock, stockFolder } from './stock';
 
-/**
- * Regenerates code when a contract changes. Returns the file that the problems of the content are written to.
- */
+/** Regenerates code when a contract changes. Returns the file that the problems of the content are written to. */
 async function watchSources(): Promise<string> {
   for (const file of ['openapi.json', 'openapi.server.json'])
     watchFile(file, { interval: 500 }, () => {

@@ -89,9 +89,7 @@ export function pageShown(address: Address): Address {
   return address.kind === 'page' && address.rest === '' ? { ...address, rest: START_PAGE } : address;
 }
 
-/**
- * Returns the address for search engines: pages of old versions and version roots map to the current page.
- */
+/** Returns the address for search engines: pages of old versions and version roots map to the current page. */
 export function canonicalize(address: Address): Address {
   const shown = pageShown(address);
   return shown.kind === 'page' ? { ...shown, version: currentVersion } : shown;

@@ -3,7 +3,6 @@ export const storageKeys = {
   theme: 'theme',
   announcementId: 'announcement.id',
   announcementDismissed: 'announcement.dismissed',
-  /** Preferred version of a docs set. */
   version: (docsSet: string) => `docs-preferred-version-${docsSet}`,
   tab: (group: string) => `tab.${group}`,
   /** `on` if samples include the requests that come first. */
@@ -22,7 +21,6 @@ export const storageKeys = {
   wrapCode: 'code.wrap',
   /** Form input of the console, for this tab. */
   drafts: 'console.drafts',
-  /** Session of the tab at a target. */
   session: (target: string) => `console.session.${target}`,
   /** A form of the demo that was started, so that a reload restores it. */
   liveForm: (form: string) => `live-form.${form}`,

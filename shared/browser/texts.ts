@@ -1,9 +1,6 @@
 import 'client-only';
 
-/**
- * Words that the shell's script shows. The page contains them in its language
- * (features/layout/page-frame.tsx).
- */
+/** Words that the shell's script shows. The page contains them in its language (features/layout/page-frame.tsx). */
 type Word =
   | 'copy'
   | 'copied'

@@ -41,7 +41,6 @@ export function run(
   });
 }
 
-/** Packages by the name of their tool. */
 const packages = {
   biome: '@biomejs/biome',
   next: 'next',

@@ -8,7 +8,6 @@ export const currentContract = readOperations(openApi);
 
 export const apiOperations = currentContract.operations;
 
-/** Operations by tag. */
 export const operationGroups = currentContract.groups;
 
 /** Returns the hash of an operation in the console: `/Forms/createForm`. */

@@ -25,9 +25,7 @@ export function lookup(document: unknown, pointer: string): unknown {
   return value;
 }
 
-/**
- * Resolves a reference; other values are returned unchanged. Throws a RangeError for a dangling reference.
- */
+/** Resolves a reference; other values are returned unchanged. Throws a RangeError for a dangling reference. */
 export function resolve<T extends object>(document: OpenApiDocument, value: T | Ref): T {
   if (!isRef(value)) return value;
   const target = lookup(document, value.$ref);

@@ -1,7 +1,4 @@
-/**
- * An assumption about the internals of a package is no longer true. The message says which, and where to
- * look.
- */
+/** An assumption about the internals of a package is no longer true. The message says which, and where to look. */
 export class BrokenAssumption extends Error {
   /**
    * @param assumption the sentence in the file that should be true

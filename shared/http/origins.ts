@@ -4,7 +4,5 @@
  */
 export const REFERENCE_ORIGIN = 'http://localhost:5001';
 
-/**
- * Base URL in samples of operations that the sandbox lacks: an Endatix server as the Docker guide starts it.
- */
+/** Base URL in samples of operations that the sandbox lacks: an Endatix server as the Docker guide starts it. */
 export const SERVER_ORIGIN = 'http://localhost:8080';

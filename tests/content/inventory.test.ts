@@ -45,9 +45,7 @@ function quotedPhrases(pages: readonly SourcePage[]): string[] {
   return found.flatMap(fixedParts).filter((part) => /\S \S/.test(part));
 }
 
-/**
- * Returns a function that checks whether pages name a type, a method (with its builder), a file or a message.
- */
+/** Returns a function that checks whether pages name a type, a method (with its builder), a file or a message. */
 function finder(pages: readonly SourcePage[]): (entry: string) => boolean {
   const text = pages.map(({ tree }) => plainText(tree)).join('\n');
   const phrases = quotedPhrases(pages);

@@ -20,7 +20,6 @@ function containsFact(text: string, fact: string): boolean {
 
 const questions = readQuestions();
 
-/** Words of a page, or of one section. */
 type WordsOf = (section?: string) => string | undefined;
 
 /** Returns the words of each English page of this version by path, operation pages included. */

@@ -7,9 +7,7 @@ import { exportedRoutes } from './support/routes';
 
 const FOLDER = 'out';
 
-/**
- * Pages of the text, which the tree lists; the start page has the root of its version as a second address.
- */
+/** Pages of the text, which the tree lists; the start page has the root of its version as a second address. */
 const pages = (await exportedRoutes(FOLDER)).filter(
   (route) => /^\/(de\/)?docs\/./.test(route) && !/^\/docs\/api\/|\/read-offline\/$/.test(route),
 );

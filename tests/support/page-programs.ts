@@ -11,7 +11,6 @@ export function getBlocks(guide: string): { name: string | undefined; code: stri
   }));
 }
 
-/** Returns a file that a guide shows, by its name. */
 export function getProgram(guide: string, name: string): string {
   const found = getBlocks(guide).find((block) => block.name === name);
   if (!found) throw new Error(`The guide ${guide} has no ${name}.`);

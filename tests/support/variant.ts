@@ -19,10 +19,7 @@ async function change<T>(file: string, edit: (value: T) => void): Promise<void> 
 /** Texts that identify pages made from the changed data. */
 export const CHANGED = { summary: 'Make a form', definition: 'Something else.' };
 
-/**
- * Changes the data of the current pages: an operation, a property of a schema, defaults of settings, the
- * terms.
- */
+/** Changes the data of the current pages: an operation, a property of a schema, defaults of settings, the terms. */
 async function changeData(): Promise<void> {
   await change<OpenApiDocument>('openapi.json', (contract) => {
     const form = contract.paths['/api/forms']?.post;

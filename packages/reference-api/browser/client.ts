@@ -78,9 +78,7 @@ export function subscribeSandbox(listener: () => void): () => void {
   return () => statusListeners.delete(listener);
 }
 
-/**
- * Calls the listener after the data changed, here or in another tab. Returns the function that unsubscribes.
- */
+/** Calls the listener after the data changed, here or in another tab. Returns the function that unsubscribes. */
 export function onSandboxChange(listener: (change: SandboxChange) => void): () => void {
   changeListeners.add(listener);
   return () => changeListeners.delete(listener);
@@ -103,9 +101,7 @@ export async function resetSandbox(): Promise<void> {
   await (await connect()).run('reset');
 }
 
-/**
- * Resets the password of the first account, or creates the account if it is missing. Keeps all other data.
- */
+/** Resets the password of the first account, or creates the account if it is missing. Keeps all other data. */
 export async function restoreAdministrator(): Promise<void> {
   await (await connect()).run('restore-administrator');
 }
@@ -115,9 +111,7 @@ export async function exportSandbox(): Promise<Blob> {
   return (await connect()).export('export');
 }
 
-/**
- * Returns the data that a notice reported as damaged or too new, unchanged. Rejects if none was set aside.
- */
+/** Returns the data that a notice reported as damaged or too new, unchanged. Rejects if none was set aside. */
 export async function exportSetAside(): Promise<Blob> {
   return (await connect()).export('export-set-aside');
 }

@@ -23,9 +23,7 @@ export type SandboxErrorKind =
   | 'nothing-set-aside'
   | 'internal';
 
-/**
- * The sandbox can't carry out a command; `message` is a sentence for the reader: what, why, how to fix it.
- */
+/** The sandbox can't carry out a command; `message` is a sentence for the reader: what, why, how to fix it. */
 export class SandboxError extends Error {
   override readonly name = 'SandboxError';
   constructor(
@@ -59,7 +57,6 @@ export type SandboxStatus =
 /** What changed the data. */
 export type SandboxChange = 'write' | 'reset' | 'import';
 
-/** A request to the worker. */
 export interface RequestCommand {
   type: 'request';
   id: number;
@@ -76,7 +73,6 @@ export type Command =
   | { type: 'reset' | 'export' | 'export-set-aside' | 'restore-administrator'; id: number }
   | { type: 'import'; id: number; bytes: ArrayBuffer };
 
-/** A response of the API. */
 export interface ResponseReport {
   type: 'response';
   id: number;
@@ -92,9 +88,7 @@ export type Report =
   | ResponseReport
   | { type: 'done'; id: number; bytes?: ArrayBuffer }
   | { type: 'error'; id: number; kind: SandboxErrorKind; sentence: string }
-  /**
-   * The worker accepts commands. `lifeLock` names its Web Lock, if the browser has Web Locks.
-   */
+  /** The worker accepts commands. `lifeLock` names its Web Lock, if the browser has Web Locks. */
   | { type: 'started'; lifeLock: string | null }
   /** The worker can't start, or can't continue. */
   | { type: 'failed'; kind: SandboxErrorKind; sentence: string }

@@ -95,10 +95,7 @@ function bounds(column: string, lower: bigint | undefined, upper: bigint | undef
   return parts;
 }
 
-/**
- * Returns conditions that select the rows of a constraint by the index of its field; undefined if it has
- * none.
- */
+/** Returns conditions that select the rows of a constraint by the index of its field; undefined if it has none. */
 function lookup(
   field: FilterField,
   constraint: Constraint,

@@ -9,7 +9,6 @@ export interface SqlPart {
 /** An empty condition. */
 export const NOTHING: SqlPart = { sql: '', values: [] };
 
-/** Joins parts with a separator. */
 export function joinParts(parts: readonly SqlPart[], between: string): SqlPart {
   return {
     sql: parts.map(({ sql }) => sql).join(between),

@@ -36,9 +36,7 @@ export function badRequest<const Message extends string>(message: Message, error
   return { status: 400, type: PROBLEM, body: { statusCode: 400, message, errors } } as const;
 }
 
-/**
- * Creates a 429 or 503 response with problem details: the server or its database is temporarily unavailable.
- */
+/** Creates a 429 or 503 response with problem details: the server or its database is temporarily unavailable. */
 export function notNow(status: 429 | 503, detail: string, retryAfter?: number): Response {
   const [section, title] =
     status === 429

@@ -5,7 +5,6 @@ import { getMessage, minimum } from './rules';
 
 /** Reads a query parameter from all its values; undefined if they don't fit its type. */
 export interface QueryReader<Value> {
-  /** Name of the type in messages. */
   type: string;
   read(sent: readonly string[]): Value | undefined;
 }
@@ -18,7 +17,6 @@ export const textsParameter: QueryReader<string[]> = { type: 'String', read: (se
 /** The parameters of a list. */
 export const paging = { page: int32Parameter, pageSize: int32Parameter };
 
-/** Readers by parameter name. */
 export type QueryReaders = Readonly<Record<string, QueryReader<unknown>>>;
 
 /** Parameters of a request; `formatErrors` and `ruleErrors` contain what is wrong with them. */
@@ -32,7 +30,6 @@ interface Parameters {
 /** Message about a value that doesn't fit the type of its parameter. */
 export const MISFIT = 'Value [{value}] is not valid for a [{type}] property!';
 
-/** Type of an ID in messages. */
 export const ID_TYPE = 'Int64';
 
 /** Records what is wrong with a value; undefined means that it couldn't be read. */

@@ -25,13 +25,10 @@ export interface Rule<Value> {
   isBroken(value: Value | null, body: Readonly<Record<string, unknown>>): boolean;
 }
 
-/** Returns the message of a rule for a value. */
 export const getMessage = <Value>({ text }: Rule<Value>, value: unknown, name: string): string =>
   fill(text, { name: splitName(name), ...(typeof value === 'string' && { length: String(value.length) }) });
 
-/**
- * Returns the name of a property or parameter as messages show it: with a space before each inner capital.
- */
+/** Returns the name of a property or parameter as messages show it: with a space before each inner capital. */
 export const splitName = (name: string): string => name.replace(/[A-Z]/g, ' $&');
 
 /** Creates a rule that accepts null. */

@@ -73,9 +73,7 @@ function onStopMessage(stop: () => Promise<void>, fail: (error: unknown) => void
   if (process.env.npm_lifecycle_event) stopWithParent(begin);
 }
 
-/**
- * npm doesn't forward signals beyond the shell that it started, so the end of the shell counts as a signal.
- */
+/** npm doesn't forward signals beyond the shell that it started, so the end of the shell counts as a signal. */
 function stopWithParent(begin: () => void): void {
   const parent = process.ppid;
   const check = setInterval(() => {

@@ -17,7 +17,6 @@ const CHECK_INTERVAL = 1_000;
 /** The API as the server calls it. */
 type Handler = (request: Request, client: Client) => Promise<Response>;
 
-/** A listening server. */
 export interface HttpServer {
   port: number;
   /**

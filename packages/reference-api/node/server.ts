@@ -34,7 +34,6 @@ export interface SeededAccount {
   hasDefaultPassword: boolean;
 }
 
-/** A listening server. */
 export interface RunningServer {
   /** Base URL, without trailing slash. */
   url: string;

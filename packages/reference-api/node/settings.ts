@@ -18,7 +18,6 @@ export type Storage =
   | { kind: 'file'; path: string }
   | ({ kind: 'postgres' } & PostgresAddress);
 
-/** Settings of the server. */
 export interface Settings {
   host: string;
   /** 0 lets the system choose. */

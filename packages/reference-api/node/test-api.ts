@@ -29,7 +29,6 @@ export interface TestApi extends Api {
   close(): Promise<void>;
 }
 
-/** Creates an empty database in memory, for `createApi`. */
 export async function memoryDatabase(): Promise<Database> {
   return sqlJsDatabase(await initSqlJs());
 }

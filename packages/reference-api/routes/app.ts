@@ -29,10 +29,7 @@ export interface ApiOptions {
   administrator?: { email: string; password: string };
   /** Adds data; called once the administrator exists. */
   seed?: (services: Services) => Promise<void>;
-  /**
-   * Receives each webhook message once its change is stored, before the response. Without it, none is
-   * created.
-   */
+  /** Receives each webhook message once its change is stored, before the response. Without it, none is created. */
   onWebhook?: (message: WebhookMessage) => void;
   /** Text of the contract, served at /openapi.json. */
   openApiDocument?: string;

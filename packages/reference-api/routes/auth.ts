@@ -25,9 +25,7 @@ async function newRefreshToken(now: Micros) {
 /** Returns the message for a new password of fewer than 8 characters. */
 const tooShort = (label: string): string => `${label} must be at least 8 characters long`;
 
-/**
- * Returns the rules for the characters of a new password, all of which report. Messages begin with `label`.
- */
+/** Returns the rules for the characters of a new password, all of which report. Messages begin with `label`. */
 const passwordCharacters = (label: string): Rule<string>[] => [
   contains('upperCase', /[A-Z]/, `${label} must contain at least one uppercase letter`),
   contains('lowerCase', /[a-z]/, `${label} must contain at least one lowercase letter`),

@@ -46,7 +46,6 @@ const add = async (database: Queryable, { id, formId, tenantId, isDraft, jsonDat
 
 const ofForm = (column: string): string => `(SELECT ${column} FROM forms WHERE ${OWN})`;
 
-/** A definition of a form by its ID. */
 const BY_ID = `id = ? AND form_id = ${ofForm('id')}`;
 const ACTIVE = `id = ${ofForm('active_definition_id')}`;
 

@@ -10,9 +10,7 @@ import * as submissions from './submissions';
 /** Accepts a token and discards it, without logging it. */
 const receiveSlackToken: Endpoint<'receiveSlackToken'> = { handle: async () => json(200, 'ok') };
 
-/**
- * All operations by `operationId`. The type requires each one of the contract, with its documented responses.
- */
+/** All operations by `operationId`. The type requires each one of the contract, with its documented responses. */
 export const endpoints: Endpoints = {
   ...auth,
   ...formTemplates,

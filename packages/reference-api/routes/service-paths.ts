@@ -28,9 +28,7 @@ export function healthCheck(database: Database, deadline = DEADLINE): () => Prom
   };
 }
 
-/**
- * Creates the handler for paths next to `/api`: health and contract. It returns undefined for other paths.
- */
+/** Creates the handler for paths next to `/api`: health and contract. It returns undefined for other paths. */
 export function serviceResponses(database: Database, openApiDocument: string | undefined) {
   const check = healthCheck(database);
 

@@ -2,7 +2,6 @@
 export interface RetryPolicy {
   /** Approximate wait before the first retry; later ones grow exponentially. */
   delay: number;
-  /** Maximum number of retries. */
   retries: number;
   /** Maximum wait for one response. */
   attemptTimeout: number;

@@ -1,9 +1,7 @@
 import type { Texts } from '../texts';
 import { errors } from './errors';
 
-/**
- * Interface texts of the shell's script. Each page loads them, so what only the build writes is in build.ts.
- */
+/** Interface texts of the shell's script. Each page loads them, so what only the build writes is in build.ts. */
 export const shell = {
   ...errors,
   docsNavigation: 'Documentation',

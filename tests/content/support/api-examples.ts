@@ -5,7 +5,6 @@ import { checkProps, readProps } from '@/features/content-checks/props';
 import type { ApiExampleProps } from '@/features/examples/requests/types';
 import { slashed } from '@/shared/files/files';
 
-/** An `<ApiExample>` in a page. */
 export interface ApiExampleSource {
   /** Path of the page in messages. */
   file: string;

@@ -6,9 +6,7 @@ import type { Contract } from '@/shared/contract/contract';
 import { isRef, refName } from '@/shared/contract/resolve';
 import type { ApiExampleSource } from './api-examples';
 
-/**
- * Returns a validator of a body by the schemas of a contract; undefined for a body whose schema has no name.
- */
+/** Returns a validator of a body by the schemas of a contract; undefined for a body whose schema has no name. */
 function getValidator(body: Body | undefined, contract: Contract): ValidateFunction | undefined {
   return body && isRef(body.schema) ? schemaValidator(contract.document, refName(body.schema)) : undefined;
 }

@@ -3,7 +3,6 @@ import { formatProblem, type Problem } from '@/features/content/problem';
 import { type Fence, getFences } from '@/features/content-checks/fences/collect';
 import { plantPage } from './project';
 
-/** Fences of all pages of the documentation. */
 export const documentationFences: Fence[] = getFences(readPages(process.cwd()).pages);
 
 /** Returns a fence in a temporary page; its code begins in line 6. */

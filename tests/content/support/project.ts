@@ -1,6 +1,5 @@
 import { plantFolder } from '@/tests/support/plant-folder';
 
-/** Valid frontmatter for planted pages. */
 export const goodFrontmatter = [
   '---',
   'title: A planted page',

@@ -12,7 +12,6 @@ import type { LocaleCode } from '@/theme.config';
 
 const parser = unified().use(remarkParse).use(remarkGfm);
 
-/** Returns the documents for contributors. */
 const documents = (root: string): string[] => [
   ...readdirSync(root).filter((name) => name.endsWith('.md')),
   ...readdirSync(join(root, 'docs'))

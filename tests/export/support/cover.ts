@@ -2,9 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'node-html-parser';
 
-/**
- * Returns what determines the look and the role of elements: name with each class and role, and the parent.
- */
+/** Returns what determines the look and the role of elements: name with each class and role, and the parent. */
 async function getLooks(file: string): Promise<Set<string>> {
   const looks = new Set<string>();
   for (const element of parse(await readFile(file, 'utf8')).querySelectorAll('body *')) {

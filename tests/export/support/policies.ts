@@ -4,7 +4,6 @@ import { parse } from 'node-html-parser';
 import { htmlFiles } from '@/features/build/pages';
 import { isMoved } from '@/features/build/redirects';
 
-/** Returns the directives of a policy by name. */
 export function parsePolicy(policy: string): Map<string, string[]> {
   return new Map(
     policy.split(';').map((directive) => {
@@ -17,7 +16,6 @@ export function parsePolicy(policy: string): Map<string, string[]> {
 /** Returns whether a file is a redirect page of a moved address. */
 export const isRedirect = (file: string): boolean => isMoved(`/${file.replace(/index\.html$/, '')}`);
 
-/** An exported page with its policy. */
 interface PagePolicy {
   file: string;
   html: string;

@@ -1,9 +1,7 @@
 import { htmlFiles } from '@/features/build/pages';
 import { isMoved } from '@/features/build/redirects';
 
-/**
- * Returns the site paths of all exported pages, with trailing slash, without not-found and redirect pages.
- */
+/** Returns the site paths of all exported pages, with trailing slash, without not-found and redirect pages. */
 export async function exportedRoutes(folder = 'out'): Promise<string[]> {
   const files = await htmlFiles(folder);
   return files

@@ -8,9 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@/tests/site/support/
 import { copyProject } from '@/tests/support/copy-project';
 import { type DevelopmentServer, startDevelopment } from '@/tests/support/development-server';
 
-/**
- * The copy that is edited: inside the project to resolve its packages, with a dot so that tools ignore it.
- */
+/** The copy that is edited: inside the project to resolve its packages, with a dot so that tools ignore it. */
 const COPY = '.development';
 
 /** Pages are compiled on demand, on a machine that runs other tests. */

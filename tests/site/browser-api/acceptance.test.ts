@@ -11,10 +11,7 @@ import { replaceSigningKey } from './support/stored-state';
 // packages/reference-api/tests/cases.test.ts runs all cases on this engine. Here each operation succeeds once
 // in a browser.
 
-/**
- * Returns whether a page can run a case: it can't move the clock, and only the browser sets the header
- * Origin.
- */
+/** Returns whether a page can run a case: it can't move the clock, and only the browser sets the header Origin. */
 const isPossible = ({ given, request, expect: { status } }: ApiCase) =>
   !given.needs?.includes('clock') &&
   !Object.hasOwn(request.headers ?? {}, 'Origin') &&

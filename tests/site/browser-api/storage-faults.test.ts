@@ -27,9 +27,7 @@ async function madeFile(steps: number, ...statements: string[]): Promise<Uint8Ar
 }
 
 describe('a sandbox with a storage problem', () => {
-  /**
-   * Limits the storage of the site in bytes. Call it before the first use, because browsers cache the quota.
-   */
+  /** Limits the storage of the site in bytes. Call it before the first use, because browsers cache the quota. */
   async function limitStorage(page: Page, quotaSize: number): Promise<void> {
     const session = await page.context().newCDPSession(page);
     await session.send('Storage.overrideQuotaForOrigin', { origin: new URL(page.url()).origin, quotaSize });

@@ -63,10 +63,7 @@ export async function chooseServer(page: Page, address: string): Promise<void> {
   await page.getByRole('button', { name: 'Use', exact: true }).click();
 }
 
-/**
- * Resolves when the page has read the first chunk of a response: unread data is lost when a connection
- * breaks.
- */
+/** Resolves when the page has read the first chunk of a response: unread data is lost when a connection breaks. */
 export function firstChunk(opened: Page): Promise<void> {
   return opened.evaluate(
     () =>

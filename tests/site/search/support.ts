@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { waitForScript } from '../support/browser';
 
-/** Opens the search on a page of the site. */
 export async function openSearch(page: Page, path = '/docs/guides/docker-setup/'): Promise<void> {
   await page.goto(path);
   await waitForScript(page);

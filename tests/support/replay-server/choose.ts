@@ -37,9 +37,7 @@ export function getRoute(
   return found.find((route) => hasMethod(route.segments.join('/'), method)) ?? found[0];
 }
 
-/**
- * Assigns the records to the paths of the platform; of two that match, the one with more fixed parts wins.
- */
+/** Assigns the records to the paths of the platform; of two that match, the one with more fixed parts wins. */
 export function routesOfRecords(): Route[] {
   const pages = [...recordedResponses().values()].filter(
     ({ path }) => !path.toLowerCase().startsWith('/api/'),

@@ -22,7 +22,6 @@ export const getSegments = (path: string): string[] =>
 /** Kind of a caller. `other` is a token that only the records have, such as one of another tenant. */
 export type Caller = 'none' | 'valid' | 'ended' | 'bad' | 'other';
 
-/** Returns the caller of a record. */
 export function recordedCaller({ op, requestHeaders }: RecordedResponse): Caller {
   const header = requestHeaders?.Authorization ?? requestHeaders?.authorization;
   if (header === undefined || !/^bearer /i.test(header)) return 'none';

@@ -10,7 +10,6 @@ import { type Data, dressed, freshData } from './data';
 import { type Call, getSegments } from './kinds';
 import { asRecorded, exclusion, isInUse, parameterKind, plainSegment } from './state';
 
-/** A server that replays the records. */
 export type ReplayServer = Awaited<ReturnType<typeof startReplayServer>>;
 
 /** An incoming request. */

@@ -5,7 +5,6 @@ import { definitionText, type FormName, formDefinition, formNames } from '@/feat
 import { createModel } from '@/features/form-demo/survey-view';
 import { liveForm } from '@/shared/i18n/en/live-form';
 
-/** Answers of a respondent. */
 const answers: Record<FormName, Record<string, unknown>> = {
   feedback: { score: 4, liked: ['advice'], remark: 'Grüße & "Zitate"\n2. Zeile' },
   pages: {

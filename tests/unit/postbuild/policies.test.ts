@@ -8,7 +8,6 @@ const pages = {
   'a page that calls the API': '<head></head><main data-calls-api=""></main>',
 };
 
-/** Returns whether a directive of a policy allows an address. */
 function allows(policy: string, directive: string, address: string): boolean {
   const { protocol, hostname } = new URL(address);
   const sources = new RegExp(`${directive} ([^;"]+)`).exec(policy)?.[1]?.split(' ') ?? [];

@@ -8,10 +8,7 @@ import { seedDemo } from '@/packages/reference-api/seed/demo';
 import { quickApi } from '@/packages/reference-api/tests/support/test-api';
 import { apiOperations, getOperation } from '@/shared/contract/operations';
 
-/**
- * Starts a server, and the Run buttons of operations that use it; `writes` are the paths that were written
- * to.
- */
+/** Starts a server, and the Run buttons of operations that use it; `writes` are the paths that were written to. */
 async function startRun(seed?: typeof seedDemo) {
   const database = sqlJsDatabase(await initSqlJs());
   const api = await quickApi({ database, ...(seed && { seed }) });

@@ -41,9 +41,7 @@ function nameText(random: Random, name: string): string {
   return JSON.stringify(name);
 }
 
-/**
- * Generates the bytes of a body for the schema: valid, nearly valid, of wrong types, invalid JSON, or binary.
- */
+/** Generates the bytes of a body for the schema: valid, nearly valid, of wrong types, invalid JSON, or binary. */
 export function hostileBody(random: Random, schema: Schema): Uint8Array {
   const { properties = {}, required = [] } = resolveSchema(openApi, schema);
   const parts: string[] = [];

@@ -28,10 +28,7 @@ interface Context {
   response?: { body: unknown };
 }
 
-/**
- * Creates a runner of workflows against an API under test, which also compares each response with the
- * contract.
- */
+/** Creates a runner of workflows against an API under test, which also compares each response with the contract. */
 export function workflowRunner({ workflows }: WorkflowDocument, api: TestApi) {
   async function send({ operationId, parameters = [], requestBody }: Step, context: Context) {
     const operation = Object.entries(operations).find(([id]) => id === operationId)?.[1];

@@ -31,9 +31,7 @@ async function start(driver: Driver) {
 
 type Started = Awaited<ReturnType<typeof start>>;
 
-/**
- * Defines tests that run on SQLite in memory, or on all databases. The server starts before the first test.
- */
+/** Defines tests that run on SQLite in memory, or on all databases. The server starts before the first test. */
 export function describeBehavior(
   title: string,
   define: (on: Started) => void,

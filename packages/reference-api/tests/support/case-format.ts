@@ -11,7 +11,6 @@ export interface CaseRequest {
   parallel?: number;
 }
 
-/** A setup step of a case. */
 export type CaseStep =
   | { request: CaseRequest; status?: number; save?: Record<string, string>; repeat?: number }
   | { advanceClockSeconds: number };

@@ -13,7 +13,6 @@ const getLines = <Line>(file: string): Line[] =>
  */
 export const cases: ApiCase[] = ['cases.jsonl', 'more-cases.jsonl'].flatMap(getLines<ApiCase>);
 
-/** Situations by name. */
 export const situations = new Map(
   getLines<{ name: string; use?: string[]; steps: CaseStep[] }>('situations.jsonl').map((one) => [
     one.name,

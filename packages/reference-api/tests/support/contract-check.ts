@@ -29,9 +29,7 @@ function decoded(segment: string): string {
 
 const splitPath = (path: string) => path.replace(/\/$/, '').split('/').slice(1).map(decoded);
 
-/**
- * Finds the operations of a path, whatever their method: case-insensitive, with an optional trailing slash.
- */
+/** Finds the operations of a path, whatever their method: case-insensitive, with an optional trailing slash. */
 function operationsAt(pathname: string): [OperationId, Operation][] {
   const sent = splitPath(pathname);
   if (sent.some((segment) => segment === '' || segment.includes('/'))) return [];

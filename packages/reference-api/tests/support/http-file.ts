@@ -26,7 +26,6 @@ interface FileRequest {
   after(response: Received, fail: () => void): void;
 }
 
-/** The requests of a file in its order. */
 export interface RequestFile {
   requests: FileRequest[];
   variables: Map<string, unknown>;

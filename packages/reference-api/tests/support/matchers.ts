@@ -40,7 +40,6 @@ const includes = (actual: unknown, expected: unknown): boolean =>
     ? actual.includes(String(expected))
     : items(actual).some((item) => match(item, expected).length === 0);
 
-/** Matchers by name. */
 const conditions: Readonly<Record<string, (actual: unknown, expected: unknown) => boolean>> = {
   $exact: isDeepStrictEqual,
   $type: (actual, expected) => String(expected).split('|').includes(typeName(actual)),

@@ -116,7 +116,6 @@ export async function signIn(
   return String(body.accessToken);
 }
 
-/** Creates a form and returns its ID. */
 export async function createForm(url: string, token: string): Promise<string> {
   const form = { name: 'A form', isEnabled: true, formDefinitionJsonData: '{}' };
   return String((await postJson(`${url}/api/forms`, form, token)).body.id);

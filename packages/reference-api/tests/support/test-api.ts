@@ -15,7 +15,6 @@ export interface TestCall {
   token?: string;
 }
 
-/** An API with its own database. */
 export type TestApi = Awaited<ReturnType<typeof startTestApi>>;
 
 /** What cases run against; the statements of a database in another process can't be counted. */

@@ -17,7 +17,6 @@ const grammars = {
 
 type GrammarName = keyof typeof grammars;
 
-/** Creates a parser of a language. */
 export async function loadParser(name: GrammarName): Promise<Parser> {
   await treeSitter.Parser.init();
   const parser = new treeSitter.Parser();
@@ -43,9 +42,7 @@ export async function findNode(fence: Fence, name: GrammarName, type: string): P
 /** Contexts of a fence: the text before and after it. */
 const whole = [['', '\n']];
 
-/**
- * Checks the syntax of a fence in several contexts. If none is valid, reports the problem in the first one.
- */
+/** Checks the syntax of a fence in several contexts. If none is valid, reports the problem in the first one. */
 export async function checkSyntax(fence: Fence, name: GrammarName, readings = whole): Promise<Problem[]> {
   const parser = await createParser(name);
   const errors = readings.map(([before, after]) => {

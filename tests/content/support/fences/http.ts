@@ -10,9 +10,7 @@ interface HttpRequest {
   target: string;
   headers: Headers;
   body: string;
-  /**
-   * Status in a comment `# Expected: 400` (`# answers 400` in published versions). Undefined means any 2xx.
-   */
+  /** Status in a comment `# Expected: 400` (`# answers 400` in published versions). Undefined means any 2xx. */
   status: number | undefined;
   /** Line of the request line, from 1 within the fence. */
   line: number;

@@ -16,9 +16,7 @@ async function fetchInPage(page: Page, request: Request): Promise<Response> {
   return new Response(text === '' ? null : text, { status, headers });
 }
 
-/**
- * Returns the sandbox of a page in the form that the executable cases run against. Its clock can't be moved.
- */
+/** Returns the sandbox of a page in the form that the executable cases run against. Its clock can't be moved. */
 export const browserApi = (page: Page): CaseServer => ({
   clock: adjustableClock(),
   call: checkedCalls((request) => fetchInPage(page, request)),

@@ -36,7 +36,6 @@ async function bundlePage(): Promise<PageFiles> {
 interface OfTest {
   /** A server with the sandbox of the working copy. */
   server: PageServer;
-  /** A page with the sandbox. */
   page: Page;
   /** Opens a further page of the same reader; `settings` apply before the first use. */
   another: (settings?: Partial<SandboxSettings>) => Promise<Page>;

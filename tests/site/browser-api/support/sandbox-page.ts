@@ -70,9 +70,7 @@ export function send(page: Page, call: PageCall): Promise<Outcome> {
 
 const json: [string, string] = ['Content-Type', 'application/json'];
 
-/**
- * Sends JSON, with a bearer token if given, and returns the parsed body. Throws unless it is a 200 or 201.
- */
+/** Sends JSON, with a bearer token if given, and returns the parsed body. Throws unless it is a 200 or 201. */
 export async function call(
   page: Page,
   method: string,
@@ -102,7 +100,6 @@ export async function signIn(page: Page): Promise<string> {
   return accessToken;
 }
 
-/** Creates a form and returns its ID. */
 export async function createForm(page: Page, token: string, name: string): Promise<string> {
   const body = { name, isEnabled: true, formDefinitionJsonData: '{"title":"v1"}' };
   return ((await call(page, 'POST', '/api/forms', { token, body })) as { id: string }).id;

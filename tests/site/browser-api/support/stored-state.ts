@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { sharedName } from '@/packages/reference-api/browser/protocol';
 
-/** Keys of the stored state. */
 type StoredKey = 'head' | 'file' | 'aside';
 
 /** Reads an entry of the stored state and, if given, replaces it. Undefined if there is none. */

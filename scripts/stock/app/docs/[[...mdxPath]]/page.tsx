@@ -11,10 +11,7 @@ export async function generateMetadata({ params }: Props) {
   return (await importPage((await params).mdxPath)).metadata;
 }
 
-/**
- * Shows a page of `content/` in the stock theme. The title is in the frontmatter, so the heading is added
- * here.
- */
+/** Shows a page of `content/` in the stock theme. The title is in the frontmatter, so the heading is added here. */
 export default async function Page({ params }: Props) {
   const { mdxPath } = await params;
   const { default: Content, toc, metadata, sourceCode } = await importPage(mdxPath);
