@@ -46,7 +46,7 @@ function quotedPhrases(pages: readonly SourcePage[]): string[] {
 }
 
 /** Returns a function that checks whether pages name a type, a method (with its builder), a file or a message. */
-function finder(pages: readonly SourcePage[]): (entry: string) => boolean {
+function createFinder(pages: readonly SourcePage[]): (entry: string) => boolean {
   const text = pages.map(({ tree }) => plainText(tree)).join('\n');
   const phrases = quotedPhrases(pages);
   return (entry) => {
@@ -72,7 +72,7 @@ describe.each(inventories)('%s', (_file, { command, count, pages, entries, exclu
   });
 
   it('has a page for each entry', () => {
-    const isNamed = finder(english.filter(({ file }) => pages.some((place) => file.startsWith(place))));
+    const isNamed = createFinder(english.filter(({ file }) => pages.some((place) => file.startsWith(place))));
     expect(entries.filter((entry) => !isNamed(entry))).toEqual([]);
     expect(isNamed('NotATypeOfThePlatform')).toBe(false);
   });

@@ -49,7 +49,7 @@ function wordsByPath(): Map<string, WordsOf> {
 }
 
 /** Returns a sentence for each question whose page or section is missing or lacks a fact. */
-function withoutResponse(
+function findUnanswered(
   questions: readonly Omit<Question, 'kind' | 'question'>[],
   pages: ReadonlyMap<string, WordsOf>,
 ): string[] {
@@ -70,7 +70,7 @@ const pages = wordsByPath();
 
 describe('questions of readers', () => {
   it('are answered in their section', () => {
-    expect(withoutResponse(questions, pages)).toEqual([]);
+    expect(findUnanswered(questions, pages)).toEqual([]);
   });
 
   it('have a name, words and two to four unique facts', () => {
@@ -95,6 +95,6 @@ describe('texts that readers paste', () => {
 
   it('are on the page that explains them', () => {
     expect(symptoms.length).toBeGreaterThan(25);
-    expect(withoutResponse(symptoms, pages)).toEqual([]);
+    expect(findUnanswered(symptoms, pages)).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ import { languageList } from '@/features/examples/samples/languages';
 import { type HttpServer, listen } from '@/packages/reference-api/node/http-server';
 import { type Api, createApi } from '@/packages/reference-api/package';
 import { apiOperations, getOperation } from '@/shared/contract/operations';
-import { withPlaces } from '@/tests/support/pattern';
+import { templatePattern } from '@/tests/support/pattern';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { HOSTILE } from '@/tests/unit/samples/support';
 import { runtimes } from './samples/runtimes';
@@ -61,7 +61,7 @@ function getSpec(id: string, language: string): ExampleSpec {
 }
 
 /** Returns a pattern in which each placeholder matches any ID or token. */
-const pattern = (text: string) => new RegExp(`^${withPlaces(text, /\{\{\w+\}\}/, '[\\w.-]+')}$`);
+const pattern = (text: string) => new RegExp(`^${templatePattern(text, /\{\{\w+\}\}/, '[\\w.-]+')}$`);
 
 /** Compares the request of a sample; addresses can have an equivalent spelling. */
 function expectRequest({ method, path, headers, body, status }: Recorded, spec: ExampleSpec): void {

@@ -6,7 +6,7 @@ import { exportedPage, exportedPages, faultsByRoute } from './support/pages';
 import { scriptAddresses, weighPage } from './support/weight';
 
 /** Returns each part of a page that is over its budget, with its weight in bytes. */
-async function overweight(route: string): Promise<string[]> {
+async function findOverweight(route: string): Promise<string[]> {
   const { html, script, deferred, css, fonts } = await weighPage('out', route, budgets.plainHtml);
   const isPlain = deferred === 0;
   const isText = /\/docs\/(?!api\/)/.test(route);
@@ -23,7 +23,7 @@ async function overweight(route: string): Promise<string[]> {
 }
 
 it('no page exceeds its budgets', async () => {
-  expect(await faultsByRoute(({ route }) => overweight(route))).toEqual({});
+  expect(await faultsByRoute(({ route }) => findOverweight(route))).toEqual({});
 });
 
 it('documentation loads one style sheet, the same on each of its pages', async () => {

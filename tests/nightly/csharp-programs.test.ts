@@ -6,7 +6,7 @@ import { listen } from '@/packages/reference-api/node/http-server';
 import { startTestApi } from '@/packages/reference-api/tests/support/test-api';
 import { getProgram } from '@/tests/support/page-programs';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
-import { answers, dotnetVersion, execute } from '../examples/samples/runtimes';
+import { dotnetVersion, execute, isRunnable } from '../examples/samples/runtimes';
 
 // Compiles and runs the C# of the guides that needs only .NET. Skipped without .NET.
 
@@ -62,7 +62,7 @@ catch (HttpRequestException error)
 }
 `;
 
-describe.skipIf(!answers('dotnet', '--version'))('the C# of the guides', () => {
+describe.skipIf(!isRunnable('dotnet', '--version'))('the C# of the guides', () => {
   const children: ChildProcess[] = [];
 
   afterAll(() => {

@@ -66,7 +66,7 @@ const isSamePage = (a: string, b: string): boolean =>
  * Returns whether an address is a right answer. A page counts in any language; a right answer with a fragment
  * counts only for that place.
  */
-export function answers(url: string, right: readonly string[]): boolean {
+export function isRightAnswer(url: string, right: readonly string[]): boolean {
   const path = splitLocale(url).path;
   const page = path.split('#')[0] ?? '';
   return right.some((one) => path === one || (!one.includes('#') && isSamePage(page, one)));
@@ -75,5 +75,5 @@ export function answers(url: string, right: readonly string[]): boolean {
 /** Returns the position of the first right answer for a query, from 1; 0 for none. */
 export function locate(engine: SearchEngine, { query, right }: Query): number {
   const { hits } = engine.search(query);
-  return hits.findIndex(({ url }) => answers(url, right)) + 1;
+  return hits.findIndex(({ url }) => isRightAnswer(url, right)) + 1;
 }

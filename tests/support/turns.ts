@@ -1,5 +1,5 @@
 /** Runs the work, and counts the turns of other work in the meantime. */
-export async function turnsDuring<T>(work: Promise<T>): Promise<{ turns: number; result: T }> {
+export async function countTurns<T>(work: Promise<T>): Promise<{ turns: number; result: T }> {
   let turns = 0;
   let isRunning = true;
   const count = (): void => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseExact } from '@/shared/http/json';
-import { turnsDuring } from '@/tests/support/turns';
+import { countTurns } from '@/tests/support/turns';
 import { memoryDriver } from './support/drivers';
 import { quickApi } from './support/test-api';
 
@@ -38,7 +38,7 @@ describe('a list of thousands', () => {
     const { rows, send, list } = await longList(5_000);
     const response = await send('GET', list);
     expect(rows).toEqual([100]);
-    const { turns, result } = await turnsDuring(response.text());
+    const { turns, result } = await countTurns(response.text());
     const items = parseExact(result) as { id: number }[];
     expect(items.map(({ id }) => id)).toEqual(Array.from({ length: 5_000 }, (_, index) => 5_000 - index));
     expect(Math.max(...rows)).toBe(500);

@@ -22,7 +22,7 @@ interface Runtime {
 }
 
 /** Returns whether a command runs. */
-export const answers = (command: string, ...args: string[]): boolean =>
+export const isRunnable = (command: string, ...args: string[]): boolean =>
   spawnSync(command, args, { stdio: 'ignore' }).status === 0;
 
 /** Runs a command. Rejects with its output when it fails. */
@@ -39,7 +39,7 @@ export async function execute(
 }
 
 const bash: Runtime = {
-  isFound: () => answers('bash', '--version') && answers('curl', '--version'),
+  isFound: () => isRunnable('bash', '--version') && isRunnable('curl', '--version'),
   async run(programs, folder) {
     // A subshell for each, as after a paste into a new shell.
     const all = programs.map(({ code }) => `(\n${code}\n)\n`).join('');
@@ -70,7 +70,7 @@ const httpFile: Runtime = {
 };
 
 const python: Runtime = {
-  isFound: () => answers('python3', '-c', 'import requests'),
+  isFound: () => isRunnable('python3', '-c', 'import requests'),
   async run(programs, folder) {
     for (const { name, code } of programs) writeFileSync(join(folder, `${name}.py`), code);
     const names = programs.map(({ name }) => `${name}.py`);
@@ -84,7 +84,7 @@ export const dotnetVersion = () =>
   /^\d+\.\d+/.exec(spawnSync('dotnet', ['--version'], { encoding: 'utf8' }).stdout)?.[0] ?? '';
 
 const csharp: Runtime = {
-  isFound: () => answers('dotnet', '--version'),
+  isFound: () => isRunnable('dotnet', '--version'),
   async run(programs, folder) {
     const usings = new Set<string>();
     const methods = programs.map(({ name, code }) => {
@@ -111,7 +111,7 @@ const csharp: Runtime = {
 
 /** PowerShell is `pwsh` except on Windows, which includes an older one. */
 const powershellName = () =>
-  ['pwsh', 'powershell'].find((name) => answers(name, '-NoProfile', '-Command', 'exit 0'));
+  ['pwsh', 'powershell'].find((name) => isRunnable(name, '-NoProfile', '-Command', 'exit 0'));
 
 const powershell: Runtime = {
   isFound: () => powershellName() !== undefined,

@@ -46,19 +46,23 @@ export async function freshData(): Promise<Data> {
 }
 
 /** Converts a value of the reference API to the shape of a recorded one: same properties, same kinds. */
-function inForm(recorded: unknown, value: unknown): unknown {
+function shapeValue(recorded: unknown, value: unknown): unknown {
   if (isObject(recorded) && isObject(value))
     return Object.fromEntries(
-      Object.entries(recorded).map(([name, of]) => [name, name in value ? inForm(of, value[name]) : of]),
+      Object.entries(recorded).map(([name, of]) => [name, name in value ? shapeValue(of, value[name]) : of]),
     );
   if (value === null || recorded === null || typeof recorded === typeof value) return value;
   return typeof recorded === 'string' && !isObject(value) ? String(value) : recorded;
 }
 
 /** Converts the body of the reference API's response to the shape of a record. */
-export function dressed(recorded: unknown, value: unknown, others: readonly RecordedResponse[]): unknown {
-  if (!Array.isArray(value)) return inForm(recorded, value);
+export function shapeResponse(
+  recorded: unknown,
+  value: unknown,
+  others: readonly RecordedResponse[],
+): unknown {
+  if (!Array.isArray(value)) return shapeValue(recorded, value);
   const lists = [recorded, ...others.map(({ responseBody }) => responseBody)];
   const item = lists.flatMap((list) => (Array.isArray(list) ? list.slice(0, 1) : []))[0];
-  return value.map((one) => inForm(item, one));
+  return value.map((one) => shapeValue(item, one));
 }

@@ -6,9 +6,9 @@ import { type RecordedResponse, recordedResponse } from '@/features/differences/
 import type { Json } from '@/shared/contract/types';
 import { type Conditions, recordedConditions, Tokens } from './accounts';
 import { choose, getRoute, platform, type Route, routesOfRecords } from './choose';
-import { type Data, dressed, freshData } from './data';
+import { type Data, freshData, shapeResponse } from './data';
 import { type Call, getSegments } from './kinds';
-import { asRecorded, exclusion, isInUse, parameterKind, plainSegment } from './state';
+import { asRecorded, findExclusion, isInUse, parameterKind, plainSegment } from './state';
 
 export type ReplayServer = Awaited<ReturnType<typeof startReplayServer>>;
 
@@ -54,7 +54,7 @@ interface State {
 }
 
 /** Returns the call of the reference API that has the effect of an Endatix server's operation. */
-async function carriedOut(op: string, call: Call, data: Data): Promise<[path: string, body?: Json]> {
+async function translateCall(op: string, call: Call, data: Data): Promise<[path: string, body?: Json]> {
   const { segments, query, body } = call;
   const path = segments.map((part) => encodeURIComponent(plainSegment(part))).join('/');
   if (!BODY_METHODS.includes(call.method)) return [`${path}?${query}`];
@@ -74,10 +74,10 @@ async function getBody(op: string, call: Call, record: RecordedResponse, route: 
   if (op === 'refreshToken') return tokens.issue();
   if (op === 'getUserInfo' && conditions.claims && tokens.getCaller(call.headers.authorization) === 'valid')
     return { claims: conditions.claims };
-  const [path, body] = await carriedOut(op, call, data);
+  const [path, body] = await translateCall(op, call, data);
   const value = await data.ask(call.method, path, body);
   const others = route.records.filter(({ method, status }) => method === 'GET' && status === 200);
-  return value === undefined ? record.responseBody : dressed(record.responseBody, value, others);
+  return value === undefined ? record.responseBody : shapeResponse(record.responseBody, value, others);
 }
 
 /** Responds to one request. `body` is its text. */
@@ -135,7 +135,7 @@ async function reply(state: State, request: IncomingMessage, body: string): Prom
     part.startsWith('{') ? [parameterKind(plain.slice(0, index + 1), call, data)] : [],
   );
   const comparable = asRecorded(op, parsed, conditions, tokens.refreshToken);
-  const isExcluded = await exclusion(op, call, plain[3] ?? '', data);
+  const isExcluded = await findExclusion(op, call, plain[3] ?? '', data);
   const record = choose(
     route,
     { ...call, ...(comparable !== undefined && { body: comparable }) },

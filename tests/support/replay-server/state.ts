@@ -93,7 +93,7 @@ export async function isInUse(formId: string, data: Data): Promise<boolean> {
 }
 
 /** Returns a function that rules out records of an operation by the state of the server. */
-export async function exclusion(
+export async function findExclusion(
   op: string,
   { body }: Call,
   formId: string,

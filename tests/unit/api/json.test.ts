@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { bodyReader } from '@/packages/reference-api/http/body';
 import { exactText, isJson } from '@/shared/http/json';
-import { turnsDuring } from '@/tests/support/turns';
+import { countTurns } from '@/tests/support/turns';
 
 function parses(text: string): boolean {
   try {
@@ -35,7 +35,7 @@ it.each(['"name":"a",', '"x":[{}],', '"x":{"y":[1,2]},'])(
   'a long body of %s is read in slices, with other work in between',
   async (repeated) => {
     const body = `{${repeated.repeat(200_000)}"name":"last"}`;
-    const { turns, result } = await turnsDuring(bodyReader({ name: { kind: 'text' } })(body));
+    const { turns, result } = await countTurns(bodyReader({ name: { kind: 'text' } })(body));
     expect(result).toEqual({ name: 'last' });
     expect(turns).toBeGreaterThanOrEqual(Math.floor(body.length / 65_536) - 1);
   },

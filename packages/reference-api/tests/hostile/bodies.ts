@@ -6,7 +6,7 @@ import type { Random } from '@/tests/support/random';
 const numbers = ['0', '-0', '1', '-1', '1.5', '1e2', '1e400', '2147483647', '2147483648', '-2147483649'];
 
 /** Generates JSON text of a value that probably fits the property. */
-function likely(random: Random, property: Schema): string {
+function likelyValue(random: Random, property: Schema): string {
   const { type, format, minLength = 0, maxLength = 60 } = resolveSchema(openApi, property);
   if (type === 'boolean') return random.pick(['true', 'false']);
   if (type === 'integer') return random.pick([...numbers, '"7"', '"+7"', '"007"', '3']);
@@ -47,7 +47,7 @@ export function hostileBody(random: Random, schema: Schema): Uint8Array {
   const parts: string[] = [];
   for (const [name, property] of Object.entries(properties)) {
     if (random.once(required.includes(name) ? 30 : 2)) continue;
-    const value = random.once(9) ? anyValue(random) : likely(random, property);
+    const value = random.once(9) ? anyValue(random) : likelyValue(random, property);
     parts.push(`${nameText(random, name)}:${value}`);
     if (random.once(15)) parts.push(`${nameText(random, name)}:${anyValue(random)}`);
   }

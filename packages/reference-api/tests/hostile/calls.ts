@@ -29,7 +29,7 @@ const oddSegments = [
 ];
 
 /** Escapes some letters of the segment, changes their case, or prefixes dot segments. */
-function disguised(random: Random, segment: string): string {
+function disguise(random: Random, segment: string): string {
   if (!random.once(50)) return segment;
   const index = random.below(segment.length);
   const escaped = `%${segment.charCodeAt(index).toString(16).padStart(2, '0')}`;
@@ -50,7 +50,7 @@ function getPath(random: Random, template: string, { ids }: SavedValues): string
     .slice(1)
     .map((segment) => {
       const name = /^\{(.*)\}$/.exec(segment)?.[1];
-      if (!name) return disguised(random, segment);
+      if (!name) return disguise(random, segment);
       const known = ids[name] ?? [];
       if (known.length > 0 && !random.once(12)) return random.pick(known.slice(-20));
       return random.once(3) ? encodeURIComponent(random.text(12).toWellFormed()) : random.pick(oddSegments);

@@ -42,7 +42,7 @@ async function runStep(server: CaseServer, step: CaseStep, variables: Variables)
 }
 
 /** Brings a server into named situations and sets their variables. Each situation runs once. */
-export async function situate(
+export async function setUpSituations(
   server: CaseServer,
   names: readonly string[],
   variables: Variables,
@@ -53,7 +53,7 @@ export async function situate(
     const situation = situations.get(name);
     if (name === 'tokens') Object.assign(variables, await testTokens(Math.floor(server.clock.now() / 1000)));
     else if (!situation) throw new Error(`Unknown situation: ${name}.`);
-    await situate(server, situation?.use ?? [], variables, done);
+    await setUpSituations(server, situation?.use ?? [], variables, done);
     for (const step of situation?.steps ?? []) await runStep(server, step, variables);
   }
 }
@@ -112,7 +112,7 @@ export async function runCase(server: CaseServer, apiCase: ApiCase) {
     name101: 'n'.repeat(101),
     text200k: 't'.repeat(200_000),
   };
-  await situate(server, apiCase.given.use ?? [], variables);
+  await setUpSituations(server, apiCase.given.use ?? [], variables);
   for (const step of apiCase.given.steps ?? []) await runStep(server, step, variables);
   const before = server.statements?.() ?? 0;
   const faults =

@@ -3,7 +3,7 @@ import { errorResponseTable } from '@/generated/error-responses';
 import { type Operation, type OperationId, operations } from '@/generated/operations';
 import { openApi } from '@/shared/contract/document';
 import { parseExact } from '@/shared/http/json';
-import { withPlaces } from '@/tests/support/pattern';
+import { templatePattern } from '@/tests/support/pattern';
 
 // Checks responses against the contract only, independent of the server's code.
 
@@ -41,7 +41,7 @@ function operationsAt(pathname: string): [OperationId, Operation][] {
 }
 
 /** Returns a pattern for a text with placeholders in braces. */
-export const pattern = (text: string): RegExp => new RegExp(`^${withPlaces(text, /\{\w+\}/, '[^]*')}$`);
+export const pattern = (text: string): RegExp => new RegExp(`^${templatePattern(text, /\{\w+\}/, '[^]*')}$`);
 
 /**
  * Returns whether the operation documents this error of the data; broken rules are compared by `errors`

@@ -3,7 +3,7 @@ import { type Operation, type OperationId, operations, type RequestProperty } fr
 import { requestBody } from '@/shared/contract/bodies';
 import { getOperation } from '@/shared/contract/operations';
 import { fillTemplate } from '@/shared/http/path-template';
-import { situate } from './case-runner';
+import { setUpSituations } from './case-runner';
 import { type TestApi, type TestCall, toRequest } from './test-api';
 
 /** IDs and tokens of a server for requests to all operations. */
@@ -17,7 +17,7 @@ export interface TestState {
 /** Creates one of each thing on a server. */
 export async function testState(server: TestApi): Promise<TestState> {
   const variables: Record<string, string> = { uniq: '1' };
-  await situate(server, ['publishedForm', 'partial', 'template', 'tokens'], variables);
+  await setUpSituations(server, ['publishedForm', 'partial', 'template', 'tokens'], variables);
   const { formId = '', definitionId = '', submissionId = '', token = '', templateId = '' } = variables;
   return {
     path: { formId, definitionId, submissionId, submissionToken: token, formTemplateId: templateId },
@@ -92,7 +92,7 @@ const filters: Readonly<Record<string, string>> = {
 };
 
 /** Returns changes to a valid request that make the API reject it. */
-function spoiled(
+function spoilRequest(
   { demand, place }: ErrorResponse,
   draft: Draft,
   { tokens }: TestState,
@@ -157,7 +157,7 @@ export async function provoke(
     body: example,
     token: operation.isProtected ? given.token : '',
   };
-  const parts = spoiled(errorResponse, draft, given, property);
+  const parts = spoilRequest(errorResponse, draft, given, property);
   Object.assign(draft, parts ?? { body: { ...(example as object), [property]: wrong() } });
   const path = fillTemplate(operation.path, (name) => draft.path[name] ?? '');
   const { path: _path, query, ...sent } = draft;
