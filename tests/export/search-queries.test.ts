@@ -3,6 +3,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { readPhrases } from '@/features/exports/search/phrases';
 import type { SearchEngine } from '@/features/search/engine/engine';
+import { propertyAnchor } from '@/features/search/engine/exact';
 import { judgedQueries as all, builtData, builtEngine, locate } from '@/tests/search/judging';
 import { site } from '@/theme.config';
 import { exportedRoutes } from './support/routes';
@@ -88,6 +89,23 @@ describe('the search of the built site', () => {
         .map(({ label }) => label)
         .sort(),
     ).toEqual(labels);
+  });
+
+  it('leads to the property of an operation that a query names', () => {
+    const [hit] = english.search('submissionsCount').hits;
+    expect(hit?.url).toContain('#response-200-submissionsCount');
+    const lost = documents
+      .filter(({ kind }) => kind === 'operation')
+      .flatMap((document) => {
+        const url = pages[document.page]?.url;
+        const html = readFileSync(`out${url}index.html`, 'utf8');
+        return document.code
+          .split(' ')
+          .map((name) => propertyAnchor(name, document))
+          .filter((anchor) => anchor !== '' && !html.includes(`id="${anchor}"`))
+          .map((anchor) => `${url}#${anchor}`);
+      });
+    expect(lost).toEqual([]);
   });
 
   it('gives each hit an excerpt, and marks words of the query in most of them', () => {
