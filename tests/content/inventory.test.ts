@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import type { Nodes } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
 import { currentVersion } from '@/lib/versions';
@@ -45,15 +46,27 @@ function quotedPhrases(pages: readonly SourcePage[]): string[] {
   return found.flatMap(fixedParts).filter((part) => /\S \S/.test(part));
 }
 
-/** Returns whether pages name a type, a method (with its builder), a file or a message. */
+/** Words of the table rows whose first cell names a type. */
+function rowsOf(tree: Nodes, type: string): string[] {
+  const found: string[] = [];
+  visit(tree, 'tableRow', (row) => {
+    const [first] = row.children;
+    if (first && new RegExp(`\\b${type}\\b`).test(plainText(first))) found.push(plainText(row));
+  });
+  return found;
+}
+
+/** Returns whether pages name a type, a property or method (with its owner), a file or a message. */
 function finder(pages: readonly SourcePage[]): (entry: string) => boolean {
   const text = pages.map(({ tree }) => plainText(tree)).join('\n');
   const phrases = quotedPhrases(pages);
   return (entry) => {
     const [, owner, method] = /^(\w+)\.(\w+)$/.exec(entry) ?? [];
     if (owner && method) {
-      const sections = pages.map(({ tree }) => sectionText(tree, owner.toLowerCase()) ?? '');
-      return sections.some((section) => new RegExp(`\\b${method}\\b`).test(section));
+      const places = pages.flatMap(
+        ({ tree }) => sectionText(tree, owner.toLowerCase()) ?? rowsOf(tree, owner),
+      );
+      return places.some((place) => new RegExp(`\\b${method}\\b`).test(place));
     }
     if (/^\w+$/.test(entry)) return new RegExp(`\\b${entry.replace(/Attribute$/, '')}\\b`).test(text);
     const message = entry.replace(/^(?:Trace|Debug|Information|Warning|Error): /, '');
