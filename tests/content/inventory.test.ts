@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { Nodes } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
 import { currentVersion } from '@/lib/versions';
 import { readPages, type SourcePage } from '@/scripts/check/pages';
+import { headingsOf } from '@/scripts/check/tree';
 import { site } from '@/theme.config';
 import { plainText, sectionText } from './support/plain-text';
 
@@ -46,42 +46,37 @@ function quotedPhrases(pages: readonly SourcePage[]): string[] {
   return found.flatMap(fixedParts).filter((part) => /\S \S/.test(part));
 }
 
-/** Words of the table rows whose first cell names a type. */
-function rowsOf(tree: Nodes, type: string): string[] {
-  const found: string[] = [];
-  visit(tree, 'tableRow', (row) => {
-    const [first] = row.children;
-    if (first && new RegExp(`\\b${type}\\b`).test(plainText(first))) found.push(plainText(row));
-  });
-  return found;
-}
-
-/** Returns whether pages name a type, a property or method (with its owner), a file or a message. */
+/** Returns whether pages name a type, a property or method (in the section of its owner), a file or a message. */
 function finder(pages: readonly SourcePage[]): (entry: string) => boolean {
   const text = pages.map(({ tree }) => plainText(tree)).join('\n');
   const phrases = quotedPhrases(pages);
+  const sections = pages.flatMap(({ tree }) =>
+    headingsOf(tree).map(({ id }) => ({ id, words: sectionText(tree, id) ?? '' })),
+  );
   return (entry) => {
-    const [, owner, method] = /^(\w+)\.(\w+)$/.exec(entry) ?? [];
-    if (owner && method) {
-      const places = pages.flatMap(
-        ({ tree }) => sectionText(tree, owner.toLowerCase()) ?? rowsOf(tree, owner),
-      );
-      return places.some((place) => new RegExp(`\\b${method}\\b`).test(place));
+    const [, owner, member] = /^(\w+)\.(\w+)(?:: .*)?$/.exec(entry) ?? [];
+    if (owner && member) {
+      const own = sections.filter(({ id }) => id === owner.toLowerCase());
+      const places = own.length > 0 ? own : sections.filter(({ words }) => names(words, owner));
+      return places.some(({ words }) => names(words, member));
     }
-    if (/^\w+$/.test(entry)) return new RegExp(`\\b${entry.replace(/Attribute$/, '')}\\b`).test(text);
+    if (/^\w+$/.test(entry)) return names(text, entry.replace(/Attribute$/, ''));
     const message = entry.replace(/^(?:Trace|Debug|Information|Warning|Error): /, '');
     const [longest = message] = fixedParts(message);
     return text.includes(longest) || phrases.some((phrase) => message.includes(phrase));
   };
 }
 
+/** Returns whether a text contains a name as a whole word. */
+const names = (text: string, name: string): boolean => new RegExp(`\\b${name}\\b`).test(text);
+
 describe.each(inventories)('%s', (_file, { command, count, pages, entries, excluded }) => {
-  const names = [...entries, ...Object.values(excluded).flat()];
+  const all = [...entries, ...Object.values(excluded).flat()];
 
   it('has as many entries as its command counts', () => {
     expect(command).toMatch(/\bgit (?:archive|ls-tree|grep) .*b14288bb/);
-    expect(names).toHaveLength(count);
-    expect(new Set(names).size).toBe(count);
+    expect(all).toHaveLength(count);
+    expect(new Set(all).size).toBe(count);
   });
 
   it('has a page for each entry', () => {
