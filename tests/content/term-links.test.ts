@@ -1,11 +1,16 @@
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
 import { expect, it } from 'vitest';
 import { corsErrorResponse, hiddenResponse, mixedContent, unreachable } from '@/client/api/explain';
 import { linkInVersion } from '@/lib/addresses';
 import { runningServer } from '@/lib/differences/differences';
 import { runningServerPage } from '@/lib/differences/page';
+import { markdownPageLinks } from '@/lib/exports/markdown/links';
+import { mdxToMarkdown } from '@/lib/exports/markdown/page';
 import { dataOf } from '@/lib/server/versions/data';
 import { readPages } from '@/scripts/check/pages';
 import { collectTargets } from '@/scripts/check/rules/links';
+import { headingsOf } from '@/scripts/check/tree';
 import { site } from '@/theme.config';
 
 const root = process.cwd();
@@ -36,6 +41,27 @@ const proseOf = (source: string) =>
   source.replace(/^---\n[\s\S]*?\n---\n|```[\s\S]*?```|^#.*$|`[^`\n]*`|\b\w+="[^"]*"/gm, (part) =>
     ' '.repeat(part.length),
   );
+
+// The check of links sees that a fragment is a heading of the page. The Markdown form needs the same fragments.
+it('headings have the same fragments on a page and in its Markdown form', () => {
+  const pages = readPages(root).pages.map(({ file, version, route, source, tree }) => {
+    const lines = source.split('\n');
+    const headings = headingsOf(tree);
+    const written = mdxToMarkdown(headings.map(({ line }) => lines[line - 1]?.trim()).join('\n\n'), {
+      file,
+      language: site.locales[0].code,
+      version,
+      data: dataOf(version),
+      link: markdownPageLinks(route),
+    });
+    const fragments = headingsOf(unified().use(remarkParse).parse(written)).map(
+      ({ id, text }) => /<a id="([^"]+)">/.exec(text)?.[1] ?? id,
+    );
+    return { file, ids: headings.map(({ id }) => id), fragments };
+  });
+  expect(pages.flatMap(({ ids }) => ids).length).toBeGreaterThan(1000);
+  expect(pages.filter(({ ids, fragments }) => ids.join() !== fragments.join())).toEqual([]);
+});
 
 it('the sandbox is explained by a link where a page first mentions it', () => {
   // These two explain it themselves.
