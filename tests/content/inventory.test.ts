@@ -28,7 +28,8 @@ const inventories = readdirSync(FOLDER).map((file): [string, Inventory] => [
   JSON.parse(readFileSync(`${FOLDER}/${file}`, 'utf8')),
 ]);
 const english = readPages(process.cwd()).pages.filter(
-  ({ language, version }) => language === site.locales[0].code && version === currentVersion,
+  ({ language, version, frontmatter }) =>
+    language === site.locales[0].code && version === currentVersion && frontmatter.draft !== true,
 );
 
 /** The parts of a message that are the same each time, the longest first. */
