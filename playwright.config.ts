@@ -20,6 +20,9 @@ export default defineConfig({
   reporter: [['./tests/site/support/reporter.ts'], ['json', { outputFile: 'generated/playwright.json' }]],
   use: {
     launchOptions,
+    // Shorter than the test's limit, so that a failure names the action that timed out.
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     // Open the trace of a retry with: npx playwright show-trace FILE.
     trace: 'on-first-retry',
   },
