@@ -1,6 +1,5 @@
 import 'client-only';
 
-/** A button of a toast. */
 interface ToastAction {
   text: string;
   onPress: () => void;
@@ -8,7 +7,6 @@ interface ToastAction {
 
 let toast: HTMLElement | undefined;
 
-/** Removes the toast on screen. */
 export const closeToast = (): void => toast?.remove();
 
 function button({ text, onPress }: ToastAction): HTMLElement {
@@ -20,7 +18,9 @@ function button({ text, onPress }: ToastAction): HTMLElement {
   return made;
 }
 
-/** Shows a message at the lower edge of the window until it is closed; there is one at a time. */
+/**
+ * Shows a message at the lower edge of the window until it is closed. A new toast replaces the previous one.
+ */
 export function showToast(message: string, ...actions: ToastAction[]): void {
   closeToast();
   toast = document.createElement('p');
