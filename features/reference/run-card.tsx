@@ -19,7 +19,7 @@ interface Props {
   operation: ApiOperation;
 }
 
-/** The response that the contract documents for a request that succeeds; the one that Run gets takes its place. */
+/** Renders the documented response of a successful request; Run replaces it with its own. */
 function DocumentedResponse({ operation, status }: Props & { status: number }) {
   const body = getResponses(operation).find((one) => one.status === status)?.body;
   const [example] = body?.examples ?? [];
@@ -36,8 +36,8 @@ function DocumentedResponse({ operation, status }: Props & { status: number }) {
 }
 
 /**
- * Renders the request of an operation with its Run button, its response below it, and what it brings on an Endatix server.
- * The sign-in and the requests that make what it needs are in the code on demand.
+ * Renders the request of an operation with its Run button, its response, and the expected response of an
+ * Endatix server. The code includes sign-in and setup requests on demand.
  */
 export function RunCard({ operation }: Props) {
   const spec = runSpec(operation);
