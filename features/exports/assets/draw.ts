@@ -9,7 +9,7 @@ import { about, site } from '@/theme.config';
 const root = process.cwd();
 const target = join(root, 'public', 'social-card.png');
 
-/** Page of the card: the template with the product's name, tagline, mark and typeface put in. */
+/** Returns the HTML of the card: the template with name, tagline, icon and typeface. */
 async function cardHtml(): Promise<string> {
   const read = (...path: string[]) => readFile(join(root, ...path));
   const [template, icon, font] = await Promise.all([
@@ -23,14 +23,14 @@ async function cardHtml(): Promise<string> {
     name: site.product.name,
     tagline: about.tagline,
     path: '/api/forms/{formId}/submissions',
-    // The icon brings its own light colors; on the dark card those of the template hold.
+    // The icon has light colors; the dark card uses the template's colors.
     mark: icon.toString().replace(/<style>[\s\S]*?<\/style>/, ''),
     font: `data:font/woff2;base64,${font.toString('base64')}`,
   };
   return fillText(template.toString(), values);
 }
 
-/** Returns an `.ico` file with one picture of 32 by 32 pixels, given as PNG. */
+/** Returns an `.ico` file that contains a PNG of 32 by 32 pixels. */
 function icoFile(png: Buffer): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);
@@ -41,7 +41,7 @@ function icoFile(png: Buffer): Buffer {
   return Buffer.concat([head, png]);
 }
 
-/** Draws `public/favicon.ico` from `public/icon.svg`, for programs that do not read SVG. */
+/** Renders `public/favicon.ico` from `public/icon.svg`, for programs that do not read SVG. */
 async function drawFavicon(browser: Browser): Promise<void> {
   const page = await browser.newPage({ viewport: { width: 32, height: 32 } });
   const icon = await readFile(join(root, 'public', 'icon.svg'), 'utf8');
@@ -51,7 +51,7 @@ async function drawFavicon(browser: Browser): Promise<void> {
   console.log(`public/favicon.ico: ${file.length} bytes`);
 }
 
-/** Draws `public/social-card.png`, the picture that other sites show with a link; 1200 by 630 pixels. */
+/** Renders `public/social-card.png`, the link preview image of 1200 by 630 pixels. */
 async function drawSocialCard(): Promise<void> {
   const browser = await chromium.launch({
     executablePath: await ensureChromium(),
@@ -61,9 +61,9 @@ async function drawSocialCard(): Promise<void> {
     const page = await browser.newPage({ viewport: { width: 1200, height: 630 } });
     await page.setContent(await cardHtml());
     await page.evaluate(() => document.fonts.ready);
-    const picture = await page.screenshot({ type: 'png' });
-    await writeFile(target, picture);
-    console.log(`public/social-card.png: ${picture.length} bytes`);
+    const image = await page.screenshot({ type: 'png' });
+    await writeFile(target, image);
+    console.log(`public/social-card.png: ${image.length} bytes`);
     await drawFavicon(browser);
   } finally {
     await browser.close();

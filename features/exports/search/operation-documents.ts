@@ -6,10 +6,10 @@ import { getResponses, requestBody } from '@/shared/contract/bodies';
 import type { ApiOperation } from '@/shared/contract/contract';
 import type { ExactJson } from '@/shared/http/json';
 
-/** What is searched of an operation. */
+/** Search data of an operation. */
 interface OperationDocument {
   title: string;
-  /** Id, method with path, messages of its errors, names of its schemas. */
+  /** ID, method with path, error messages, schema names. */
   names: string[];
   text: string;
   /** Properties of its bodies, and its parameters. */
@@ -17,7 +17,7 @@ interface OperationDocument {
   isServerOnly?: true;
 }
 
-/** Texts inside a JSON value that a reader may paste: those with blanks. */
+/** Collects strings in a JSON value that a reader might paste: those with spaces. */
 function messagesIn(value: ExactJson | undefined, found = new Set<string>()): Set<string> {
   if (typeof value === 'string') {
     if (/\s/.test(value) && !value.startsWith('{')) found.add(value);
@@ -26,16 +26,16 @@ function messagesIn(value: ExactJson | undefined, found = new Set<string>()): Se
   return found;
 }
 
-/** Names of the schemas that an operation takes and answers, and of those inside them. */
-function getSchemas(value: unknown, found = new Set<string>()): Set<string> {
-  // Integers beyond 2^53 stand in examples alone, where no reference is.
+/** Collects the schemas of an operation's bodies, nested ones included. */
+function collectSchemas(value: unknown, found = new Set<string>()): Set<string> {
+  // Integers beyond 2^53 appear in examples only, which contain no references.
   const text = JSON.stringify(value ?? null, (_name, item) => (typeof item === 'bigint' ? null : item));
   const references = text.matchAll(/#\/components\/(schemas|responses)\/(\w+)/g);
   for (const [, section, name = ''] of references) {
-    if (section === 'responses') getSchemas(allContract.document.components.responses?.[name], found);
+    if (section === 'responses') collectSchemas(allContract.document.components.responses?.[name], found);
     else if (!found.has(name)) {
       found.add(name);
-      getSchemas(allContract.document.components.schemas[name], found);
+      collectSchemas(allContract.document.components.schemas[name], found);
     }
   }
   return found;
@@ -43,23 +43,22 @@ function getSchemas(value: unknown, found = new Set<string>()): Set<string> {
 
 const plain = (text: string): string => text.replaceAll('`', '').replaceAll('**', '');
 
-/** Returns what is searched of an operation: its requests, responses and errors. */
 function operationDocument(api: ApiOperation): OperationDocument {
   const { id, method, path, operation } = api;
   const body = requestBody(api);
-  const answers = getResponses(api);
-  const taken = [
+  const responses = getResponses(api);
+  const inputs = [
     ...api.parameters.map(({ name, description = '' }) => ({ path: name, description })),
     ...(body ? getProperties(body.schema) : []),
   ];
-  const bodies = answers.flatMap(({ status, body: first, otherBodies }) =>
+  const bodies = responses.flatMap(({ status, body: first, otherBodies }) =>
     [...(first ? [first] : []), ...otherBodies].map((one) => ({ ...one, status })),
   );
-  // Errors of a server have properties that the guide of errors explains.
-  const given = bodies
+  // Properties of server errors are explained in the error guide.
+  const outputs = bodies
     .filter(({ status }) => status < 400 || !api.isServerOnly)
     .flatMap(({ schema }) => getProperties(schema));
-  const schemas = getSchemas([operation.requestBody, operation.responses]);
+  const schemas = collectSchemas([operation.requestBody, operation.responses]);
   const messages = new Set<string>();
   for (const { status, examples } of bodies)
     if (status >= 400) for (const { value } of examples) messagesIn(value, messages);
@@ -67,16 +66,16 @@ function operationDocument(api: ApiOperation): OperationDocument {
     title: operation.summary,
     names: [id, `${method.toUpperCase()} ${path}`, ...schemas, ...messages],
     text: plain(
-      [operation.description, ...taken.map(({ path: name, description }) => `${name}: ${description}`)].join(
+      [operation.description, ...inputs.map(({ path: name, description }) => `${name}: ${description}`)].join(
         ' ',
       ),
     ).replace(/\s+/g, ' '),
-    code: [...new Set([...taken, ...given].map(({ path: name }) => name))].join(' '),
+    code: [...new Set([...inputs, ...outputs].map(({ path: name }) => name))].join(' '),
     ...(api.isServerOnly && { isServerOnly: true }),
   };
 }
 
-/** Returns all operations by the site path of their page, with a slash at its end. */
+/** Returns all operations by the site path of their page, with a trailing slash. */
 export const operationDocuments = (): Map<string, OperationDocument> =>
   new Map(allOperations.map((api) => [`${api.href}/`, operationDocument(api)]));
 
@@ -90,7 +89,7 @@ function recordedMessages(evidence: Difference['evidence']): string[] {
   return [...found];
 }
 
-/** What readers paste, by the id of the difference of an Endatix server that explains it. */
+/** Returns recorded messages and codes by the ID of the difference that explains them. */
 export function runningServerNames(): Map<string, string[]> {
   const names = new Map<string, string[]>();
   for (const { id, evidence } of runningServer.differences) names.set(id, recordedMessages(evidence));

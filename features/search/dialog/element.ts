@@ -3,8 +3,8 @@ import 'client-only';
 type Content = Node | string | undefined | false;
 
 /**
- * Makes an element.
- * @param attributes undefined and false leave one out, true sets it empty
+ * Creates an element.
+ * @param attributes undefined and false omit an attribute, true sets it to ''
  */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
