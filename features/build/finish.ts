@@ -12,9 +12,9 @@ import { eachPage } from './pages';
 import { writeRedirects } from './redirects';
 
 /**
- * Finishes the export after `next build`: pages without the framework, or with one that waits where they have islands,
- * a Content-Security-Policy in each, data for search engines, Markdown pages and the notice that names them,
- * pictures, redirects, license notices, the service worker of the offline copy, header files.
+ * Finishes the export after `next build`: own scripts, Content-Security-Policy, structured data, Markdown
+ * pages, link preview images, redirects, license notices, service worker, host settings. Pages without
+ * islands lose the framework's scripts.
  * @param folder the export, such as `out`
  * @param basePath prefix the site is hosted under, or ''
  */

@@ -1,4 +1,4 @@
-import { foreseen } from '@/features/differences/predict';
+import { withServerStatus } from '@/features/differences/predict';
 import { recordedResponse } from '@/features/differences/records';
 import { OnYourServer } from '@/features/examples/on-your-server';
 import { predictRun, runParameters, runSpec } from '@/features/examples/requests/operation-spec';
@@ -55,7 +55,7 @@ export function RunCard({ operation }: Props) {
           <MethodPath method={operation.method} path={operation.path} />
         </p>
         <OperationRun
-          spec={foreseen(spec, predicted)}
+          spec={withServerStatus(spec, predicted)}
           template={operation.path}
           parameters={runParameters(operation)}
           labels={{
