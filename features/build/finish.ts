@@ -1,7 +1,7 @@
 import { loadConsoleTogether } from '@/features/console/console-chunks.build';
 import { placeMarkdownPages } from '@/features/exports/markdown-pages.build';
 import { recordFinder, takeRecords } from '@/features/exports/records.build';
-import { drawSocialImages } from '@/features/exports/social-images.build';
+import { renderSocialImages } from '@/features/exports/social-images.build';
 import { addStructuredData } from '@/features/exports/structured-data.build';
 import { writeOfflineWorker } from '@/features/offline/file-list.build';
 import { addContentSecurityPolicy } from './csp';
@@ -28,7 +28,7 @@ export async function finishExport(folder: string, basePath: string): Promise<vo
   await loadConsoleTogether(folder, basePath);
   await removePayloads(folder);
   await placeMarkdownPages(folder, getRecord);
-  await drawSocialImages(folder, records);
+  await renderSocialImages(folder, records);
   await writeRedirects(folder, basePath);
   await writeLicenses(folder);
   await writeOfflineWorker(folder, basePath);

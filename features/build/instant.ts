@@ -17,7 +17,7 @@ interface OwnScripts {
 }
 
 /** Returns the address of a bundled entry. */
-function getAddress({ outputs }: Metafile, source: string, folder: string): string {
+function entryAddress({ outputs }: Metafile, source: string, folder: string): string {
   // Dynamic imports are entry points in the metafile, too.
   const entry = Object.entries(outputs).find(([, { entryPoint }]) => entryPoint === source)?.[0];
   if (!entry) throw new Error(`esbuild created no script from ${source}: check the entry point.`);
@@ -38,7 +38,7 @@ export async function bundleOwnScripts(folder: string, basePath: string): Promis
       { outdir, entryNames: '[hash]', chunkNames: '[hash]', ...options },
       basePath,
     );
-    return getAddress(metafile, source, `${basePath}/${target}`);
+    return entryAddress(metafile, source, `${basePath}/${target}`);
   };
   const [instant, search] = await Promise.all([
     bundle('features/shell/main.ts', FOLDER, { splitting: true, format: 'esm' }),

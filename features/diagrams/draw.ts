@@ -117,7 +117,11 @@ function removeUnused(svg: SVGSVGElement): void {
  * Renders a source with mermaid in a page, in one color mode. Returns a standalone SVG. Rejects with
  * mermaid's message for a syntax error.
  */
-export async function drawDiagram(mermaid: Mermaid, source: string, colors: DiagramColors): Promise<string> {
+export async function renderDiagram(
+  mermaid: Mermaid,
+  source: string,
+  colors: DiagramColors,
+): Promise<string> {
   mermaid.initialize(config(colors));
   const { svg: drawn } = await mermaid.render('diagram', source);
   const holder = document.body.appendChild(document.createElement('div'));

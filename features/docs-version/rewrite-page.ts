@@ -32,7 +32,7 @@ function apply(text: string, edits: Edit[]): string {
 }
 
 /** Returns the number of characters before the body that the parser does not count; see parsePage. */
-function getShift(source: string): number {
+function bodyOffset(source: string): number {
   const { head } = readFrontmatter(source);
   return head.length - (head.split('\n').length - 1);
 }
@@ -45,11 +45,11 @@ function getShift(source: string): number {
 export function rewritePage(file: string, source: string, version: DocsVersion): string {
   const page = parsePage(file, '', source);
   if ('problem' in page) throw new Error(`${page.file}:${page.line}: ${page.problem}; ${page.fix}.`);
-  const shift = getShift(source);
+  const shift = bodyOffset(source);
   const edits: Edit[] = [];
   const replaceAfter = (from: number, node: Nodes, search: string, replacement: string) => {
     const start = source.indexOf(search, from);
-    if (start < 0 || start >= getEnd(node) + shift)
+    if (start < 0 || start >= endOffset(node) + shift)
       throw new Error(
         `${file}: the link "${search}" is not in the source as written; remove escapes from it.`,
       );
@@ -60,15 +60,15 @@ export function rewritePage(file: string, source: string, version: DocsVersion):
       const moved = versionedHref(node.url, version);
       const last = node.type === 'link' ? node.children.at(-1) : undefined;
       if (moved !== node.url)
-        replaceAfter((last ? getEnd(last) : getStart(node)) + shift, node, node.url, moved);
+        replaceAfter((last ? endOffset(last) : startOffset(node)) + shift, node, node.url, moved);
     }
     if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
     const href = textAttribute(node, 'href');
     if (href === undefined || versionedHref(href, version) === href) return;
-    replaceAfter(getStart(node) + shift, node, `href="${href}"`, `href="${versionedHref(href, version)}"`);
+    replaceAfter(startOffset(node) + shift, node, `href="${href}"`, `href="${versionedHref(href, version)}"`);
   });
   return apply(source, edits);
 }
 
-const getStart = (node: Nodes): number => node.position?.start.offset ?? 0;
-const getEnd = (node: Nodes): number => node.position?.end.offset ?? 0;
+const startOffset = (node: Nodes): number => node.position?.start.offset ?? 0;
+const endOffset = (node: Nodes): number => node.position?.end.offset ?? 0;

@@ -81,7 +81,7 @@ async function cachedImage(card: Card): Promise<string> {
   return file;
 }
 
-const getCard = ({ title, description }: PageRecord): Card => ({
+const toCard = ({ title, description }: PageRecord): Card => ({
   title: shortened(title, 90),
   description: shortened(description, 150),
 });
@@ -91,11 +91,11 @@ const getCard = ({ title, description }: PageRecord): Card => ({
  * image; that of the landing page is a file of the project.
  * @param folder the export, such as `out`
  */
-export async function drawSocialImages(folder: string, records: readonly PageRecord[]): Promise<void> {
+export async function renderSocialImages(folder: string, records: readonly PageRecord[]): Promise<void> {
   for (const record of records) {
     if (record.canonical !== record.path || parseAddress(record.path).kind === 'landing') continue;
     const target = join(folder, socialImagePath(record.path));
     await mkdir(dirname(target), { recursive: true });
-    await copyFile(await cachedImage(getCard(record)), target);
+    await copyFile(await cachedImage(toCard(record)), target);
   }
 }

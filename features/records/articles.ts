@@ -50,7 +50,7 @@ function trailTo(tree: NavNode[], href: string): TrailStep[] {
 }
 
 /** Returns a title that is unique across versions and languages. */
-function getTitle({ title, version, locale, textLocale }: DocPage): string {
+function uniqueTitle({ title, version, locale, textLocale }: DocPage): string {
   const notes = [version !== currentVersion && version.label, textLocale !== locale && textLocale.label];
   const note = notes.filter(Boolean).join(', ');
   return note ? `${title} (${note})` : title;
@@ -75,7 +75,7 @@ export async function articleRecord(page: DocPage): Promise<PageRecord> {
   return {
     path: page.href,
     language: locale.code,
-    title: getTitle(page),
+    title: uniqueTitle(page),
     description: page.description,
     canonical: addressPath(successor ? canonicalize(own) : own),
     markdown: getMarkdownPage(address),

@@ -6,7 +6,7 @@ import { closeToast, showToast } from '@/features/layout/client/toast';
 import { nameShortcuts, opensSearch } from '@/shared/browser/keys';
 import { word } from '@/shared/browser/texts';
 import { loadTexts } from '@/shared/i18n/browser';
-import { drawField, type SearchField } from './dialog/field';
+import { renderField, type SearchField } from './dialog/field';
 
 const NAME = 'search';
 
@@ -29,7 +29,7 @@ export function searchOpener(): void {
   // The dialog appears at once and searches when the rest has loaded.
   const open = async (query?: string) => {
     closeToast();
-    const parts = drawField(label);
+    const parts = renderField(label);
     if (query) parts.field.value = query;
     const { dialog } = parts;
     let leaves = false;

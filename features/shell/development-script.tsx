@@ -10,8 +10,8 @@ export function DevelopmentScript() {
   useEffect(() => {
     // Within this condition, so that no build contains mermaid.
     if (process.env.NODE_ENV === 'development')
-      void import('@/features/diagrams/development/diagrams').then(({ drawNewDiagrams }) =>
-        drawNewDiagrams(),
+      void import('@/features/diagrams/development/diagrams').then(({ renderNewDiagrams }) =>
+        renderNewDiagrams(),
       );
   }, []);
   useEffect(() => {

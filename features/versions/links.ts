@@ -29,7 +29,7 @@ export function operationHref(
  * Returns the ID of the operation that a link points to: its page, or its console state
  * (`#/Forms/createForm`).
  */
-function operationIn(href: string): string | undefined {
+function linkedOperation(href: string): string | undefined {
   const [path = '', hash = ''] = href.split('#');
   const address = path.startsWith('/') ? parseAddress(path) : undefined;
   if (address?.kind === 'operation') return address.id;
@@ -41,7 +41,7 @@ function operationIn(href: string): string | undefined {
  * the version. Other links are unchanged.
  */
 export function linkIn(version: DocsVersion, href: string, data: DataOf = getData): string {
-  const id = operationIn(href);
+  const id = linkedOperation(href);
   if (!version.path || !id) return href;
   const { operations } = data(version).contract;
   const isGone = !data(currentVersion).contract.operations.some((operation) => operation.id === id);

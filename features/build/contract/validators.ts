@@ -20,7 +20,7 @@ const formats = {
 } as const;
 
 /** Schemas refer to each other by these addresses. */
-const getAddress = (name: string) => `#/components/schemas/${name}`;
+const schemaAddress = (name: string) => `#/components/schemas/${name}`;
 
 const compilers = new WeakMap<OpenApiDocument, Ajv>();
 
@@ -37,7 +37,7 @@ function getCompiler(document: OpenApiDocument): Ajv {
     formats,
   });
   for (const [name, schema] of Object.entries(document.components.schemas))
-    ajv.addSchema(schema, getAddress(name));
+    ajv.addSchema(schema, schemaAddress(name));
   compilers.set(document, ajv);
   return ajv;
 }
@@ -47,7 +47,7 @@ function getCompiler(document: OpenApiDocument): Ajv {
  * Throws a RangeError for an unknown schema.
  */
 export function schemaValidator(document: OpenApiDocument, name: string): ValidateFunction {
-  const validate = getCompiler(document).getSchema(getAddress(name));
+  const validate = getCompiler(document).getSchema(schemaAddress(name));
   if (!validate) throw new RangeError(`The contract has no schema "${name}".`);
   return validate;
 }

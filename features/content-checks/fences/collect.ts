@@ -27,11 +27,11 @@ export interface Fence {
 /** Returns all fences of the pages, in order. */
 export function getFences(pages: readonly SourcePage[]): Fence[] {
   return pages.flatMap((page) => {
-    const found: Fence[] = [];
+    const fences: Fence[] = [];
     visit(page.tree, 'code', (node) => {
       const meta = node.meta ?? '';
       const lines = linesAfterChange(node.value);
-      found.push({
+      fences.push({
         file: page.file,
         line: getLine(node) + 1,
         lang: node.lang ?? '',
@@ -42,7 +42,7 @@ export function getFences(pages: readonly SourcePage[]): Fence[] {
         version: page.version,
       });
     });
-    return found;
+    return fences;
   });
 }
 

@@ -27,16 +27,16 @@ export function getPassages(tree: Root): Passage[] {
   visit(tree, (node) => {
     if (node.type === 'mdxJsxFlowElement' && node.name === 'FileTree') return SKIP;
     if (node.type !== 'paragraph' && node.type !== 'heading' && node.type !== 'tableCell') return undefined;
-    const text = getProse(node).replace(/ \[#[\w-]+\]$/, '');
+    const text = proseText(node).replace(/ \[#[\w-]+\]$/, '');
     found.push({ line: getLine(node), text, isCell: node.type === 'tableCell' });
     return SKIP;
   });
   return found;
 }
 
-function getProse(node: Nodes): string {
+function proseText(node: Nodes): string {
   if (node.type === 'inlineCode') return 'x';
-  if ('children' in node) return node.children.map(getProse).join('');
+  if ('children' in node) return node.children.map(proseText).join('');
   return node.type === 'text' ? node.value : '';
 }
 

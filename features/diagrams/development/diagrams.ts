@@ -1,6 +1,6 @@
 import 'client-only';
 import { errorMessage } from '@/shared/error-message';
-import { drawDiagram } from '../draw';
+import { renderDiagram } from '../draw';
 
 /** Renders a source in both color modes into a figure. Rejects with mermaid's message. */
 async function renderInto(figure: HTMLElement, source: string, colors: string): Promise<void> {
@@ -12,7 +12,7 @@ async function renderInto(figure: HTMLElement, source: string, colors: string): 
     const wrapper = document.createElement('span');
     wrapper.className = `shot-${mode}`;
     const image = new Image();
-    const svg = await drawDiagram(mermaid, source, palette as Parameters<typeof drawDiagram>[2]);
+    const svg = await renderDiagram(mermaid, source, palette as Parameters<typeof renderDiagram>[2]);
     image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
     wrapper.append(image);
     images.push(wrapper);
@@ -24,7 +24,7 @@ async function renderInto(figure: HTMLElement, source: string, colors: string): 
  * Renders the diagrams of the page that `npm run diagrams` has not rendered, including new ones after an
  * edit.
  */
-export function drawNewDiagrams(): void {
+export function renderNewDiagrams(): void {
   let queue = Promise.resolve();
   const renderAll = () => {
     for (const figure of document.querySelectorAll<HTMLElement>('[data-mermaid]')) {

@@ -76,7 +76,7 @@ function toRecord({ record, response: { status, headers, text } }: Outcome, n: n
 }
 
 /** Returns the IDs of the known differences that a record shows. */
-const shownBy = (n: number): string[] =>
+const listDifferences = (n: number): string[] =>
   runningServer.differences.flatMap(({ id, evidence }) =>
     evidence.some((one) => 'record' in one && one.record === n) ? [id] : [],
   );
@@ -86,7 +86,7 @@ function formatOutcome({ record, response, differs, isAsContract }: Outcome): st
   if (differs.length === 0) return '';
   const { n, op, note, status, responseHeaders, responseBody } = record;
   const head = `${isAsContract ? 'as the contract' : 'NEITHER        '}  ${op}  ${note} (#${n}): ${differs.join('; ')}`;
-  const ids = shownBy(n);
+  const ids = listDifferences(n);
   if (isAsContract) return `${head}${ids.length > 0 ? `, without ${ids.join(', ')}` : ''}\n`;
   const type = (headers: Record<string, string> = {}) => headers['content-type'] ?? 'no media type';
   const short = (text: string) => redact(text.replace(/\s+/g, ' ')).slice(0, 300) || 'no body';

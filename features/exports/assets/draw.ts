@@ -42,7 +42,7 @@ function icoFile(png: Buffer): Buffer {
 }
 
 /** Renders `public/favicon.ico` from `public/icon.svg`, for programs that do not read SVG. */
-async function drawFavicon(browser: Browser): Promise<void> {
+async function renderFavicon(browser: Browser): Promise<void> {
   const page = await browser.newPage({ viewport: { width: 32, height: 32 } });
   const icon = await readFile(join(root, 'public', 'icon.svg'), 'utf8');
   await page.setContent(`<style>body{margin:0}svg{display:block;width:32px}</style>${icon}`);
@@ -52,7 +52,7 @@ async function drawFavicon(browser: Browser): Promise<void> {
 }
 
 /** Renders `public/social-card.png`, the link preview image of 1200 by 630 pixels. */
-async function drawSocialCard(): Promise<void> {
+async function renderSocialCard(): Promise<void> {
   const browser = await chromium.launch({
     executablePath: await ensureChromium(),
     args: ['--no-sandbox', '--disable-gpu', '--hide-scrollbars'],
@@ -64,10 +64,10 @@ async function drawSocialCard(): Promise<void> {
     const image = await page.screenshot({ type: 'png' });
     await writeFile(target, image);
     console.log(`public/social-card.png: ${image.length} bytes`);
-    await drawFavicon(browser);
+    await renderFavicon(browser);
   } finally {
     await browser.close();
   }
 }
 
-await drawSocialCard();
+await renderSocialCard();

@@ -50,9 +50,9 @@ export function searchData(
     // Properties of a schema belong to the operations that use it.
     const isSchema = parseAddress(inDefault).kind === 'schema';
     for (const document of own.filter(({ kind }) => !isSchema || kind === 'page'))
-      documents.push(placed(document, page, path, group, pasted));
+      documents.push(toSearchDocument(document, page, path, group, pasted));
   }
-  documents.push(...placedSettings(settingDocuments(), settingPlaces), ...placedTerms(pages, locale));
+  documents.push(...placeSettings(settingDocuments(), settingPlaces), ...placeTerms(pages, locale));
   const all = withoutCommonNames(documents).sort((a, b) => a.page - b.page);
   return {
     pages,
@@ -82,7 +82,7 @@ const listMessages = (documents: readonly PageDocument[]): string[] =>
     .flatMap(({ names }) => names)
     .filter((name) => name.length > 11 && /\s/.test(name) && !name.includes('/'));
 
-function placed(
+function toSearchDocument(
   document: PageDocument,
   page: number,
   path: string,
@@ -94,7 +94,7 @@ function placed(
 }
 
 /** Places a key on the settings page that lists it. Guides that repeat its row are not shown for it. */
-function placedSettings(
+function placeSettings(
   settings: ReturnType<typeof settingDocuments>,
   places: readonly { anchor: string; page: number; isHome: boolean }[],
 ): SearchDocument[] {
@@ -117,7 +117,7 @@ function placedSettings(
   });
 }
 
-function placedTerms(pages: readonly SearchPage[], locale: SiteLocale): SearchDocument[] {
+function placeTerms(pages: readonly SearchPage[], locale: SiteLocale): SearchDocument[] {
   return Object.entries(getData(currentVersion).terms).flatMap(([term, { definition, href }]) => {
     const [path = '', anchor = ''] = href.split('#');
     const own = [localePath(path, locale), path].map((candidate) =>

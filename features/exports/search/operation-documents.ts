@@ -18,11 +18,11 @@ interface OperationDocument {
 }
 
 /** Collects strings in a JSON value that a reader might paste: those with spaces. */
-function messagesIn(value: ExactJson | undefined, found = new Set<string>()): Set<string> {
+function collectMessages(value: ExactJson | undefined, found = new Set<string>()): Set<string> {
   if (typeof value === 'string') {
     if (/\s/.test(value) && !value.startsWith('{')) found.add(value);
   } else if (typeof value === 'object' && value !== null)
-    for (const inner of Object.values(value)) messagesIn(inner, found);
+    for (const inner of Object.values(value)) collectMessages(inner, found);
   return found;
 }
 
@@ -61,7 +61,7 @@ function operationDocument(api: ApiOperation): OperationDocument {
   const schemas = collectSchemas([operation.requestBody, operation.responses]);
   const messages = new Set<string>();
   for (const { status, examples } of bodies)
-    if (status >= 400) for (const { value } of examples) messagesIn(value, messages);
+    if (status >= 400) for (const { value } of examples) collectMessages(value, messages);
   return {
     title: operation.summary,
     names: [id, `${method.toUpperCase()} ${path}`, ...schemas, ...messages],
@@ -81,7 +81,7 @@ export const operationDocuments = (): Map<string, OperationDocument> =>
 
 function recordedMessages(evidence: Difference['evidence']): string[] {
   const found = new Set<string>();
-  for (const one of evidence) if ('record' in one && one.status >= 400) messagesIn(one.body, found);
+  for (const one of evidence) if ('record' in one && one.status >= 400) collectMessages(one.body, found);
   for (const one of evidence) {
     const code = 'record' in one && typeof one.body === 'object' && one.body !== null ? one.body : {};
     if ('errorCode' in code && typeof code.errorCode === 'string') found.add(code.errorCode);

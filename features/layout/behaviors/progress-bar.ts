@@ -18,10 +18,10 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let bar: HTMLElement | undefined;
 let share = 0;
 
-function draw(next: number): void {
+function advanceTo(next: number): void {
   share = Math.min(next, MAX);
   if (bar) bar.style.transform = `scaleX(${share})`;
-  timer = setTimeout(() => draw(share + Math.random() * TRICKLE), TRICKLE_TIME);
+  timer = setTimeout(() => advanceTo(share + Math.random() * TRICKLE), TRICKLE_TIME);
 }
 
 function show(): void {
@@ -30,7 +30,7 @@ function show(): void {
   bar.ariaHidden = 'true';
   bar.style.transitionDuration = '200ms';
   document.body.append(bar);
-  draw(INITIAL);
+  advanceTo(INITIAL);
 }
 
 function end(): void {

@@ -11,7 +11,7 @@ function absolute(path: string): string {
 }
 
 /** The landing page has its own image; the others are rendered after the build. */
-const getImage = (path: string): string =>
+const imagePath = (path: string): string =>
   parseAddress(path).kind === 'landing' ? '/social-card.png' : socialImagePath(path);
 
 /** Adds `x-default`, the page in the default language. */
@@ -49,7 +49,7 @@ export function pageMetadata({
       url,
       siteName: site.product.name,
       type: 'website',
-      images: [absolute(getImage(canonical))],
+      images: [absolute(imagePath(canonical))],
     },
     twitter: { card: 'summary_large_image' },
     ...(noindex && { robots: { index: false, follow: true } }),

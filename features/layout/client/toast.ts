@@ -10,12 +10,12 @@ let toast: HTMLElement | undefined;
 export const closeToast = (): void => toast?.remove();
 
 function button({ text, onPress }: ToastAction): HTMLElement {
-  const made = document.createElement('button');
-  made.type = 'button';
-  made.className = 'text-button';
-  made.textContent = text;
-  made.addEventListener('click', onPress);
-  return made;
+  const element = document.createElement('button');
+  element.type = 'button';
+  element.className = 'text-button';
+  element.textContent = text;
+  element.addEventListener('click', onPress);
+  return element;
 }
 
 /**

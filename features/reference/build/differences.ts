@@ -9,7 +9,7 @@ import { operation as texts } from '@/shared/i18n/en/operation';
 import { format } from '@/shared/i18n/format';
 import type { Block, DifferenceBlock, LinkItem, Section } from './types';
 
-const getSecurity = (security: Security) => ({
+const withLevel = (security: Security) => ({
   ...security,
   level: { high: texts.securityHigh, medium: texts.securityMedium, low: texts.securityLow }[
     security.severity
@@ -39,7 +39,7 @@ export function differenceBlock({
       { name: texts.serverSide, text: server.says },
       { name: texts.clientSide, text: client },
     ],
-    ...(security && { security: getSecurity(security) }),
+    ...(security && { security: withLevel(security) }),
     evidence: evidenceText(evidence),
   };
 }

@@ -14,7 +14,7 @@ export interface Usage {
 }
 
 /** Returns the IDs of the operations that a page runs (`<ApiExample operation="...">`) or links to. */
-export function operationsIn(text: string): Set<string> {
+export function findOperationIds(text: string): Set<string> {
   const runs = [...text.matchAll(/<ApiExample\b[^>]*?\boperation="(\w+)"/g)];
   const links = [...text.matchAll(/\/docs\/api\/[a-z-]+\/(\w+)/g)];
   return new Set([...runs, ...links].map((match) => match[1] ?? ''));
@@ -29,7 +29,7 @@ const usageByOperation = once(async (): Promise<Map<string, Usage[]>> => {
   const { pages } = await getDocs(currentVersion, defaultLocale);
   const usage = new Map<string, Usage[]>();
   for (const page of pages)
-    for (const id of operationsIn(await pageText(page)))
+    for (const id of findOperationIds(await pageText(page)))
       usage.set(id, [...(usage.get(id) ?? []), { title: page.title, href: page.href }]);
   return usage;
 });

@@ -7,13 +7,13 @@ import { format } from '@/shared/i18n/format';
 import type { Found } from '../engine/engine';
 import type { SearchGroup } from '../engine/types';
 import { element } from './element';
-import { queryIn, type SearchField } from './field';
-import { drawFrame, nameFilters } from './frame';
+import { getQuery, type SearchField } from './field';
+import { nameFilters, renderFrame } from './frame';
 import { ListBox } from './list-box';
-import { drawAction, drawGroup, drawHit, drawReport } from './options';
+import { renderAction, renderGroup, renderHit, renderReport } from './options';
 import { forgetSearches, keepQuery, keepSearch, recentSearches } from './recent';
 import { prepareSearch, search } from './search';
-import { getStatus } from './status';
+import { formatStatus } from './status';
 
 /** Delay before searching after a key, in milliseconds. */
 const SEARCH_DELAY = 30;
@@ -39,12 +39,12 @@ interface SearchDialogOptions {
 /** Starts the search in its dialog: results appear while the reader types, arrow keys select, Enter opens. */
 export function startSearch({ parts, texts, names, onLeave }: SearchDialogOptions): void {
   const { dialog, field } = parts;
-  const { close, filters, status, announcer, list, extras } = drawFrame(parts, texts, names);
+  const { close, filters, status, announcer, list, extras } = renderFrame(parts, texts, names);
   const box = new ListBox(list, field);
   let group: SearchGroup | undefined;
   let result: (Found & { query: string }) | undefined;
   // Enter before the results opens the first one.
-  let isEager = queryIn(field) !== '' && field.dataset.enter === queryIn(field);
+  let isEager = getQuery(field) !== '' && field.dataset.enter === getQuery(field);
   let searchTimer: ReturnType<typeof setTimeout> | undefined;
   let announceTimer: ReturnType<typeof setTimeout> | undefined;
   let last = 0;
@@ -76,20 +76,20 @@ export function startSearch({ parts, texts, names, onLeave }: SearchDialogOption
   const renderResults = (found: Found & { query: string }, most = INITIAL_RESULTS, first = 0) => {
     result = found;
     const hits = found.hits.filter((hit) => group === undefined || hit.group === group);
-    const entries = hits.slice(0, most).map((hit) => drawHit(hit, texts));
+    const entries = hits.slice(0, most).map((hit) => renderHit(hit, texts));
     if (hits.length > most)
       entries.push(
-        drawAction(format(texts.searchMore, { count: hits.length - most }), () => {
+        renderAction(format(texts.searchMore, { count: hits.length - most }), () => {
           renderResults(found, hits.length, most);
           field.focus();
         }),
       );
-    const nearest = found.nearest.map((hit) => drawHit(hit, texts));
-    if (nearest.length > 0) entries.push(drawGroup(texts.searchNearest, nearest));
+    const nearest = found.nearest.map((hit) => renderHit(hit, texts));
+    if (nearest.length > 0) entries.push(renderGroup(texts.searchNearest, nearest));
     box.show(entries, hits.length > 0 ? first : -1);
-    extras.replaceChildren(...(hits.length > 0 ? [] : [drawReport(found.query, texts)]));
+    extras.replaceChildren(...(hits.length > 0 ? [] : [renderReport(found.query, texts)]));
     const verbatim = found.corrected === undefined ? [] : [control(texts.searchVerbatim, () => update(true))];
-    setStatus(getStatus(found.query, { ...found, hits }, texts), ...verbatim);
+    setStatus(formatStatus(found.query, { ...found, hits }, texts), ...verbatim);
     nameFilters(
       filters,
       texts,
@@ -109,7 +109,7 @@ export function startSearch({ parts, texts, names, onLeave }: SearchDialogOption
   const renderIdle = (popular: Found['hits'] = []) => {
     clear('');
     const recent = recentSearches().map((query) =>
-      drawAction(query, () => {
+      renderAction(query, () => {
         field.value = query;
         field.focus();
         update();
@@ -117,10 +117,10 @@ export function startSearch({ parts, texts, names, onLeave }: SearchDialogOption
     );
     const groups = [
       { name: texts.searchRecent, options: recent },
-      { name: texts.searchPlaces, options: popular.map((hit) => drawHit(hit, texts)) },
+      { name: texts.searchPlaces, options: popular.map((hit) => renderHit(hit, texts)) },
     ];
     box.show(
-      groups.flatMap(({ name, options: own }) => (own.length > 0 ? [drawGroup(name, own)] : [])),
+      groups.flatMap(({ name, options: own }) => (own.length > 0 ? [renderGroup(name, own)] : [])),
       -1,
     );
     const forget = control(texts.searchForget, () => {
@@ -130,7 +130,7 @@ export function startSearch({ parts, texts, names, onLeave }: SearchDialogOption
     extras.replaceChildren(...(recent.length > 0 ? [forget] : []));
   };
   const update = (isVerbatim = false) => {
-    const query = queryIn(field);
+    const query = getQuery(field);
     const number = ++last;
     keepQuery(query);
     clearTimeout(searchTimer);
@@ -161,7 +161,7 @@ export function startSearch({ parts, texts, names, onLeave }: SearchDialogOption
   dialog.addEventListener('keydown', (event) => {
     const key = pressedKey(event);
     const step = { ArrowDown: 1, ArrowUp: -1 }[key];
-    const query = queryIn(field);
+    const query = getQuery(field);
     // Results of an earlier query stay visible for a moment; ignore them once the query has changed.
     const chosen = (result?.query ?? '') === query ? box.active : undefined;
     if (step && box.step(step)) {

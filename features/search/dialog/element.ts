@@ -11,9 +11,9 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
   attributes: Readonly<Record<string, string | boolean | undefined>>,
   ...content: Content[]
 ): HTMLElementTagNameMap[Name] {
-  const made = document.createElement(name);
+  const node = document.createElement(name);
   for (const [attribute, value] of Object.entries(attributes))
-    if (value !== undefined && value !== false) made.setAttribute(attribute, value === true ? '' : value);
-  made.append(...content.filter((part) => part !== undefined && part !== false));
-  return made;
+    if (value !== undefined && value !== false) node.setAttribute(attribute, value === true ? '' : value);
+  node.append(...content.filter((part) => part !== undefined && part !== false));
+  return node;
 }

@@ -19,7 +19,7 @@ export interface SearchField {
 }
 
 /** Renders the search dialog, a modal combobox with a list box, with the last query of the tab. */
-export function drawField(label: string): SearchField {
+export function renderField(label: string): SearchField {
   const field = element('input', {
     type: 'search',
     role: 'combobox',
@@ -41,7 +41,7 @@ export function drawField(label: string): SearchField {
   field.addEventListener('keydown', (event) => {
     const key = pressedKey(event);
     // The search opens the first result once it has loaded.
-    if (key === 'Enter') field.dataset.enter = queryIn(field);
+    if (key === 'Enter') field.dataset.enter = getQuery(field);
     if (key !== 'Escape') return;
     // A search field would handle the key itself and only clear its text.
     event.preventDefault();
@@ -54,4 +54,4 @@ export function drawField(label: string): SearchField {
 }
 
 /** Returns the text of the field. Scripts and some browsers fill it beyond its limit. */
-export const queryIn = (field: HTMLInputElement): string => field.value.slice(0, MAX_QUERY).trim();
+export const getQuery = (field: HTMLInputElement): string => field.value.slice(0, MAX_QUERY).trim();

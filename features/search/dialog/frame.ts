@@ -53,7 +53,7 @@ function slashSwitch(texts: SearchTexts): HTMLElement {
  * Renders the parts of the dialog around its field.
  * @param names labels of the search and of the close button
  */
-export function drawFrame(
+export function renderFrame(
   { panel, row, field }: SearchField,
   texts: SearchTexts,
   names: { search: string; close: string },

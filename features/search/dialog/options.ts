@@ -36,18 +36,18 @@ function getHref({ url, kind, section }: SearchHit): string | undefined {
 }
 
 /** Renders an entry of the list box that isn't a link. */
-export function drawAction(text: string, onChoose: () => void): HTMLElement {
+export function renderAction(text: string, onChoose: () => void): HTMLElement {
   const action = element('div', { role: 'option', class: 'search-hit' }, text);
   action.addEventListener('click', onChoose);
   return action;
 }
 
 /** Renders a result as a link. Its accessible name is the title, without the excerpt. */
-export function drawHit(hit: SearchHit, texts: SearchTexts): HTMLElement {
+export function renderHit(hit: SearchHit, texts: SearchTexts): HTMLElement {
   const { title, section, label, excerpt, group, url } = hit;
   const { locale } = splitLocale(url);
   const isForeign = locale !== pageLocale();
-  const place = section.length > 0 ? ` › ${getText(section)}` : '';
+  const sectionLabel = section.length > 0 ? ` › ${getText(section)}` : '';
   return element(
     'a',
     {
@@ -55,14 +55,14 @@ export function drawHit(hit: SearchHit, texts: SearchTexts): HTMLElement {
       role: 'option',
       tabindex: '-1',
       lang: isForeign && locale.code,
-      'aria-label': getText(title) + place,
+      'aria-label': getText(title) + sectionLabel,
       class: 'search-hit',
     },
     element(
       'span',
       { class: 'search-title' },
       ...marked(title),
-      place !== '' && element('span', { class: 'search-section' }, ' › ', ...marked(section)),
+      sectionLabel !== '' && element('span', { class: 'search-section' }, ' › ', ...marked(section)),
     ),
     element(
       'span',
@@ -74,7 +74,7 @@ export function drawHit(hit: SearchHit, texts: SearchTexts): HTMLElement {
   );
 }
 
-export const drawGroup = (name: string, options: readonly HTMLElement[]): HTMLElement =>
+export const renderGroup = (name: string, options: readonly HTMLElement[]): HTMLElement =>
   element(
     'div',
     { role: 'group', 'aria-label': name },
@@ -83,7 +83,7 @@ export const drawGroup = (name: string, options: readonly HTMLElement[]): HTMLEl
   );
 
 /** Renders a link to report a missing page, with the query filled in. */
-export function drawReport(query: string, texts: SearchTexts): HTMLElement {
+export function renderReport(query: string, texts: SearchTexts): HTMLElement {
   const href = newIssue('wrong-page', { title: `Docs search: ${query}`, page: site.origin, wrong: query });
   return element(
     'p',

@@ -4,7 +4,7 @@ import { format } from '@/shared/i18n/format';
 import type { Found } from '../engine/engine';
 
 /** Returns the number of results, with corrections and missing words. */
-export function getStatus(query: string, found: Found, texts: SearchTexts): string {
+export function formatStatus(query: string, found: Found, texts: SearchTexts): string {
   const { hits, corrected, missing } = found;
   const quoted = (text: string) => format(texts.searchQuoted, { text });
   const count = hits.length === 1 ? texts.searchResult : format(texts.searchResults, { count: hits.length });

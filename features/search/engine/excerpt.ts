@@ -22,7 +22,7 @@ export function wordMatcher(query: readonly Term[]): (word: string) => boolean {
     );
 }
 
-const matchesIn = (text: string, isMatch: (word: string) => boolean) =>
+const findMatches = (text: string, isMatch: (word: string) => boolean) =>
   [...text.matchAll(/[\p{L}\p{N}_]+/gu)].flatMap(({ 0: word, index }) =>
     isMatch(word) ? [{ at: index, end: index + word.length }] : [],
   );
@@ -31,7 +31,7 @@ const matchesIn = (text: string, isMatch: (word: string) => boolean) =>
 export function markWords(text: string, isMatch: (word: string) => boolean): Piece[] {
   const pieces: Piece[] = [];
   let from = 0;
-  for (const { at, end } of matchesIn(text, isMatch)) {
+  for (const { at, end } of findMatches(text, isMatch)) {
     if (at > from) pieces.push({ text: text.slice(from, at), isMatch: false });
     pieces.push({ text: text.slice(at, end), isMatch: true });
     from = end;
@@ -42,7 +42,7 @@ export function markWords(text: string, isMatch: (word: string) => boolean): Pie
 
 /** Returns the part of a text with most words of a query, split for highlighting. */
 export function createExcerpt(text: string, isMatch: (word: string) => boolean): Piece[] {
-  const matches = matchesIn(text, isMatch);
+  const matches = findMatches(text, isMatch);
   let from = 0;
   let most = 0;
   for (const { at } of matches) {

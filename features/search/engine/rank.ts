@@ -125,7 +125,7 @@ function titleMatch({ document }: IndexedDocument, terms: readonly Scored[], lan
 }
 
 /** Returns the sequences of three words. Pasted text shares them with the text that explains it. */
-function getRuns(query: string): string[] {
+function wordSequences(query: string): string[] {
   const words = toSequence(query);
   return words.slice(2).map((word, at) => ` ${words[at]} ${words[at + 1]} ${word} `);
 }
@@ -160,7 +160,7 @@ export function rank(query: string, reading: readonly Term[], index: SearchIndex
   const { language } = index.vocabulary;
   const exact = exactQuery(query);
   const isMeaning = MEANING.test(query);
-  const runs = getRuns(query);
+  const runs = wordSequences(query);
   const terms = reading.map((term) => scoreTerm(term, index));
   // A code weighs more than the message around it.
   const hasCode = terms.some(({ isName, documents }) => isName && documents.size > 0);

@@ -21,7 +21,7 @@ function isShown(file: string): boolean {
 }
 
 /** Renders the problems, those of the current page first, or removes the list. */
-function draw(problems: readonly Problem[]): void {
+function render(problems: readonly Problem[]): void {
   document.querySelector('#content-problems')?.remove();
   if (problems.length === 0) return;
   const isHere = ({ file }: Problem) => isShown(file);
@@ -49,7 +49,7 @@ function draw(problems: readonly Problem[]): void {
  */
 export function showProblems(address: string): () => void {
   const events = new EventSource(address);
-  events.addEventListener('message', ({ data }: MessageEvent<string>) => draw(JSON.parse(data)));
+  events.addEventListener('message', ({ data }: MessageEvent<string>) => render(JSON.parse(data)));
   events.addEventListener('change', ({ data }: MessageEvent<string>) => {
     if (isShown(data)) window.location.reload();
   });
