@@ -51,7 +51,7 @@ export function missingDrawing(
   if (!missing) return undefined;
   return {
     problem: `the diagram is new or was changed, and its drawing ${missing} is missing`,
-    fix: 'run "npm run diagrams" where there is Chrome or Chromium and commit the files, or leave that to the reviewer of your pull request',
+    fix: 'run "npm run diagrams" with Chrome or Chromium installed and commit the files, or leave it to the reviewer of your pull request',
   };
 }
 

@@ -44,7 +44,7 @@ export function resolveNode(node: SchemaNode, schema: SettingsSchema): SchemaNod
   if (!node.$ref) return node;
   const name = node.$ref.replace('#/definitions/', '');
   const target = schema.definitions[name];
-  if (!target) throw new Error(`appsettings.schema.json: "${node.$ref}" leads nowhere; add the definition.`);
+  if (!target) throw new Error(`appsettings.schema.json: "${node.$ref}" has no definition; add it.`);
   const { $ref: _followed, ...own } = node;
   return { ...target, ...own };
 }

@@ -110,7 +110,7 @@ async function send(url: string, init: RequestInit): Promise<Received> {
     const { message, cause } = error as Error;
     const reason = cause instanceof Error && 'code' in cause ? cause.code : message;
     throw new CheckError(
-      `${url} didn't respond: ${reason}. Check the server, the address, and NODE_EXTRA_CA_CERTS for a certificate of its own.`,
+      `${url} didn't respond: ${reason}. Check the server, the address, and NODE_EXTRA_CA_CERTS for a self-signed certificate.`,
     );
   }
 }
@@ -121,7 +121,7 @@ async function findApi(base: string): Promise<boolean> {
   const type = response.headers['content-type'] ?? '';
   if (response.status !== 404 || !/json/.test(type))
     throw new CheckError(
-      `${base}/api doesn't respond like this API: the definition of an unknown form is ${response.status} with ${type || 'no media type'} there, 404 with JSON was expected. Enter the address of the API, without /api and with its path base if it has one.`,
+      `${base}/api doesn't respond like this API: the definition of an unknown form returned ${response.status} with ${type || 'no media type'}, expected 404 with JSON. Enter the address of the API, without /api and with its path base if it has one.`,
     );
   return isReadable(response);
 }

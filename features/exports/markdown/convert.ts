@@ -41,7 +41,7 @@ function plainNode(node: Nodes, context: MarkdownPageContext): RootContent[] {
     case 'mdxTextExpression':
       if (/^\s*\/\*[\s\S]*\*\/\s*$/.test(node.value) || node.value.trim() === '') return [];
       throw new Error(
-        `${context.file}:${node.position?.start.line ?? 1}: the expression {${node.value}} has no text form; write its value.`,
+        `${context.file}:${node.position?.start.line ?? 1}: the expression {${node.value}} cannot be converted to Markdown; write its value.`,
       );
     case 'link':
       return [
@@ -74,7 +74,7 @@ function plainElement(element: JsxElement, context: MarkdownPageContext): RootCo
   const handler = context.handlers?.[name] ?? elementHandlers[name];
   if (!handler)
     throw new Error(
-      `${context.file}:${element.position?.start.line ?? 1}: <${name}> has no Markdown form; add one to features/exports/markdown/elements.ts.`,
+      `${context.file}:${element.position?.start.line ?? 1}: <${name}> has no Markdown form; add a handler to features/exports/markdown/elements.ts.`,
     );
   return handler(element, toPlain(element.children, context), context);
 }

@@ -99,7 +99,8 @@ const apiExample: ElementHandler = (element, _children, context) => {
 /** Renders a form as its definition. Catalogue forms are already below their heading. */
 const showDefinition: ElementHandler = (element, _children, context) => {
   const name = textProp(element, 'form', context);
-  if (!isFormName(name)) throw new Error(`${locate(element, context)}: there is no form "${name}".`);
+  if (!isFormName(name))
+    throw new Error(`${locate(element, context)}: the form "${name}" does not exist; correct its name.`);
   return [fence('json', definitionText(formDefinition(name, context.language)))];
 };
 
@@ -111,7 +112,9 @@ const liveForm: ElementHandler = (element, children, context) => {
 const screenshot: ElementHandler = (element, _children, context) => {
   const name = textProp(element, 'name', context);
   if (!isScreenshotName(name))
-    throw new Error(`${locate(element, context)}: there is no screenshot "${name}".`);
+    throw new Error(
+      `${locate(element, context)}: the screenshot "${name}" does not exist; use a name of features/content/screenshots.ts.`,
+    );
   const url = context.link(screenshotPath(name, 'light'));
   return [paragraph({ type: 'image', url, alt: textProp(element, 'alt', context) })];
 };
