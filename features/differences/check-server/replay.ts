@@ -121,7 +121,7 @@ async function findApi(base: string): Promise<boolean> {
   const type = response.headers['content-type'] ?? '';
   if (response.status !== 404 || !/json/.test(type))
     throw new CheckError(
-      `${base}/api doesn't respond like this API: the definition of an unknown form returned ${response.status} with ${type || 'no media type'}, expected 404 with JSON. Enter the address of the API, without /api and with its path base if it has one.`,
+      `${base}/api doesn't respond like this API: the definition of an unknown form returned ${response.status} with ${type || 'no media type'} there, expected 404 with JSON. Enter the address of the API, without /api and with its path base if it has one.`,
     );
   return isReadable(response);
 }

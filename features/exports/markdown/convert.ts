@@ -41,7 +41,7 @@ function plainNode(node: Nodes, context: MarkdownPageContext): RootContent[] {
     case 'mdxTextExpression':
       if (/^\s*\/\*[\s\S]*\*\/\s*$/.test(node.value) || node.value.trim() === '') return [];
       throw new Error(
-        `${context.file}:${node.position?.start.line ?? 1}: the expression {${node.value}} cannot be converted to Markdown; write its value.`,
+        `${context.file}:${node.position?.start.line ?? 1}: the expression {${node.value}} has no text form; write its value.`,
       );
     case 'link':
       return [
