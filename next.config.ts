@@ -5,7 +5,7 @@ import { codeTheme } from '@/shared/code/theme';
 import { compilerPlugins } from '@/shared/framework/nextra/compiler-plugins';
 import { withPlugins } from '@/shared/framework/nextra/plugins';
 
-// A fresh checkout lacks what the code imports from `generated/`. Our own commands have made it; `next dev` alone has not.
+// A fresh checkout lacks `generated/`. The npm scripts create it; `next dev` alone does not.
 if (!process.env.DOCS_GENERATED) {
   execFileSync(process.execPath, ['--import', 'tsx', 'scripts/generate.ts'], { stdio: 'inherit' });
   process.env.DOCS_GENERATED = '1';
@@ -15,10 +15,10 @@ if (!process.env.DOCS_GENERATED) {
 const basePath = process.env.BASE_PATH ?? '';
 
 /**
- * The server's code of a build is run once and thrown away, and what fails is told without stack frames: made for reading,
- * it would take a third more memory and time.
+ * Server code of a build runs once, and its errors are shown without stack frames. Source maps and
+ * minification would cost a third more memory and time.
  */
-const onceOnly =
+const fastServerBuild =
   process.env.NODE_ENV === 'production'
     ? {
         turbopackSourceMaps: false,
@@ -26,8 +26,8 @@ const onceOnly =
       }
     : {};
 
-/** Stands in for what Swagger UI loads and the console never calls. */
-const standIns = Object.fromEntries(
+/** Replacements for packages that Swagger UI imports and the console never calls. */
+const replacements = Object.fromEntries(
   unusedPackages.map((name) => [name, './features/console/swagger-ui/nothing.ts']),
 );
 
@@ -38,36 +38,38 @@ const withNextra = nextra({
   mdxOptions: { rehypePrettyCodeOptions: { theme: codeTheme } },
 });
 
-/** Address of the process that watches the content in development (features/content-checks/content-watch.ts). */
+/**
+ * Address of the process that checks the content in development (features/content-checks/content-watch.ts).
+ */
 const contentServer = process.env.NEXT_PUBLIC_CONTENT_PROBLEMS;
 
-/** The first page in development waits for its own compilation only, and not for that of all pages. */
-const pagesOneByOne = { 'nextra/pages': './shared/framework/nextra/pages-in-development.ts' };
+/** The first page in development waits for its own compilation only, not for that of all pages. */
+const singlePageCompilation = { 'nextra/pages': './shared/framework/nextra/pages-in-development.ts' };
 
-/** In development, the addresses of the Markdown pages, which the end of a build moves there. */
+/** In development, the addresses of the Markdown pages, which the build moves at its end. */
 const rewrites = async () => [{ source: '/:path*.md', destination: '/markdown/:path*.md' }];
 
 const config = withNextra({
-  // In development, Next shows its own error for an address that the export lacks, instead of our page.
+  // Export mode in development would show Next's own error instead of the 404 page.
   ...(process.env.NODE_ENV === 'production' ? { output: 'export' as const } : { rewrites }),
   basePath,
   env: { NEXT_PUBLIC_BASE_PATH: basePath },
   trailingSlash: true,
-  // The router takes `/docs/0.1.1/` for a file and would strip its slash; our addresses carry theirs already.
+  // The router treats `/docs/0.1.1/` as a file and would remove its slash; links already have theirs.
   skipTrailingSlashRedirect: true,
   images: { unoptimized: true },
-  // `npm test` checks types as a step of its own; a second pass here would only slow every build.
+  // `npm test` checks types; a second check would slow every build.
   typescript: { ignoreBuildErrors: true },
-  // Nextra has the bundler look at every file of `content/`, questions next to their pages included.
+  // Nextra makes the bundler load every file of `content/`, including the question files.
   turbopack: {
     rules: { '*.jsonl': { type: 'text' } },
-    resolveAlias: { ...standIns, ...(contentServer && pagesOneByOne) },
+    resolveAlias: { ...replacements, ...(contentServer && singlePageCompilation) },
   },
   experimental: {
     globalNotFound: true,
-    // Those of SurveyJS alone have ten megabytes, and no one steps through a package.
+    // Those of SurveyJS alone have ten megabytes.
     turbopackInputSourceMaps: false,
-    ...onceOnly,
+    ...fastServerBuild,
   },
 });
 

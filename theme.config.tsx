@@ -1,21 +1,20 @@
 import type { Layout } from 'nextra-theme-docs';
 import type { ComponentProps } from 'react';
 
-/**
- * Everything that makes this site the site of one product: names, links, versions, languages, behavior switches.
- * Change the product here and nowhere else.
- */
+/** Configuration of the product: names, links, versions, languages, switches. */
 
-/** Languages of the site, the one without a prefix first. Each needs its folder of texts in shared/i18n (see languages.ts there). */
+/**
+ * Languages of the site, the one without a prefix first. Each needs its folder of texts in shared/i18n (see
+ * languages.ts there).
+ */
 const locales = [
   { code: 'en', label: 'English', path: '' },
   { code: 'de', label: 'Deutsch', path: 'de' },
 ] as const satisfies { code: string; label: string; path: string }[];
 
-/** Code of a configured language. */
 export type LocaleCode = (typeof locales)[number]['code'];
 
-/** A text of the configuration: a name that all languages share, or the words of each language. */
+/** A text of the configuration: the same in all languages, or one for each language. */
 export interface Translated {
   text: string | Readonly<Record<LocaleCode, string>>;
 }
@@ -25,7 +24,7 @@ export interface SiteLink extends Translated {
   href: string;
 }
 
-/** A version of the documentation; `path` is below `/docs`, empty for the current one. */
+/** A version of the documentation; `path` is below `/docs`, '' for the current one. */
 export interface DocsVersion {
   name: string;
   label: string;
@@ -36,7 +35,7 @@ export interface DocsVersion {
   source: string;
 }
 
-/** A language of the interface; `path` is the first path segment, empty for the default language. */
+/** A language of the interface; `path` is the first path segment, '' for the default language. */
 export interface SiteLocale {
   code: LocaleCode;
   label: string;
@@ -49,11 +48,11 @@ export interface SiteConfig {
   origin: string;
   /** Repository of the platform. */
   repository: string;
-  /** Repository of this project: issues about pages go there. */
+  /** Repository of this project, for issues about pages. */
   docsRepository: string;
-  /** Shown above the navbar until dismissed; a new `id` shows it again to everyone. */
+  /** Shown above the navbar until dismissed; a new `id` shows it again. */
   announcement: (Translated & { id: string; href?: string }) | null;
-  /** Google Analytics measurement id; without one no script is loaded and nothing is sent. */
+  /** Google Analytics measurement ID; without it, no script is loaded and nothing is sent. */
   analytics: { measurementId: string | null; scriptUrl: string; anonymizeIp: true };
   versions: [DocsVersion, ...DocsVersion[]];
   locales: [SiteLocale, ...SiteLocale[]];
@@ -62,22 +61,22 @@ export interface SiteConfig {
 
 const repository = 'https://github.com/endatix/endatix';
 
-/** Where this project is hosted. Change it here when it moves: edit links and feedback follow. */
+/** Repository of this project, for edit links and feedback. */
 const docsRepository = 'https://github.com/endatix/endatix-docs';
 
-/** What the stock theme's `Layout` is told; its own types keep our words the same as Nextra's. */
+/** Props of the stock theme's `Layout`, so that names match Nextra's. */
 type StockLayout = ComponentProps<typeof Layout>;
 
-/** Whether readers have a button that changes the color mode. */
+/** Whether readers can change the color mode. */
 const darkMode = true;
 
-/** The tree at the left: how many levels of folders are unfolded at first, those on the way to the page apart (1 for none). */
+/** The tree: levels of folders open at first, except those on the way to the page (1 for none). */
 export const sidebar = { defaultMenuCollapseLevel: 1 } satisfies StockLayout['sidebar'];
 
-/** Table of contents: whether a link back to the top ends it. Its words are in shared/i18n. */
+/** Table of contents: whether it ends with a link to the top. Its texts are in shared/i18n. */
 export const toc = { backToTop: true };
 
-/** Main links, in the bar and in the menu of narrow windows. */
+/** Main links, in the navbar and in the menu of narrow windows. */
 export const navbar: SiteLink[] = [
   { text: { en: 'Docs', de: 'Dokumentation' }, href: '/docs' },
   { text: { en: 'API Reference', de: 'API-Referenz' }, href: '/docs/api' },
@@ -85,16 +84,16 @@ export const navbar: SiteLink[] = [
 ];
 
 /**
- * What our own frame and Nextra's stock theme (`scripts/stock.ts`) are both told, in the words of the theme's `Layout`:
- * who knows Nextra knows these. Where `Layout` takes an element (`navbar`, `footer`), the data it is drawn from stands
- * here under the same name; texts are in shared/i18n, in each language.
+ * Settings that this frame and Nextra's stock theme (`scripts/stock.ts`) share, named like the props of
+ * Nextra's `Layout`. Where `Layout` expects an element (`navbar`, `footer`), its data has the same name here.
+ * Texts are in shared/i18n.
  */
 export const layout = {
   /** Prefix of the edit link; the path of the content file is appended. */
   docsRepositoryBase: `${docsRepository}/edit/main`,
   /** Whether pages link to their source. */
   editLink: true,
-  /** Whether pages say when they were last changed. */
+  /** Whether pages show when they were last changed. */
   lastUpdated: true,
   darkMode,
   sidebar,
@@ -129,14 +128,14 @@ export const site = {
   colorMode: { defaultMode: 'light', disableSwitch: !darkMode, respectPrefersColorScheme: true },
 } satisfies SiteConfig as SiteConfig;
 
-/** What only the build writes into pages; apart from the rest because no script of a page needs it. */
+/** Texts that only the build writes into pages; separate, because no script of a page needs them. */
 export const about = {
   tagline: 'Open-source forms for .NET that you host yourself.',
   description:
     'Documentation of Endatix, the open-source .NET platform that collects data through forms and submissions.',
 };
 
-/** Columns of the footer and the line below them; apart from the rest because no script of a page needs them. */
+/** Columns of the footer and the copyright line; separate, because no script of a page needs them. */
 export const footer: {
   columns: { titleKey: 'footerProduct' | 'footerResources' | 'footerCommunity'; links: SiteLink[] }[];
   copyright: string;

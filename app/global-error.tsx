@@ -8,12 +8,12 @@ import { errorLocale, getErrorTexts } from '@/shared/i18n/errors';
 import { site } from '@/theme.config';
 import './styles.css';
 
-/** Shows the reader's color mode; what broke the frame may break this too, and the message matters more. */
+/** Shows the reader's color mode. Errors are ignored, because the message matters more. */
 function showMode(): void {
   try {
     showChoice(storedChoice());
   } catch {
-    // The browser's own preference counts.
+    // Keeps the default mode.
   }
 }
 

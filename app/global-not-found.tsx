@@ -10,7 +10,7 @@ export const metadata = {
   robots: { index: false },
 };
 
-/** The page of every address that does not exist; hosts serve it as 404.html. */
+/** Renders the 404 page, which hosts serve as 404.html. */
 export default function GlobalNotFound() {
   return (
     <RootDocument locale={defaultLocale}>

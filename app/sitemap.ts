@@ -3,7 +3,7 @@ import { sitemapEntries } from '@/features/exports/sitemap';
 
 export const dynamic = 'force-static';
 
-/** Addresses of all published pages with their languages and times of change, for search engines. */
+/** Lists all published pages with their languages and modification times. */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   return sitemapEntries();
 }

@@ -32,7 +32,7 @@ async function drawDiagrams(sources: readonly string[]): Promise<void> {
     for (const content of scripts) await page.addScriptTag({ content });
     for (const source of sources)
       for (const mode of modes) {
-        const call = `drawing.drawDiagram(mermaid, ${JSON.stringify(source)}, ${JSON.stringify(getColors(mode))})`;
+        const call = `drawing.renderDiagram(mermaid, ${JSON.stringify(source)}, ${JSON.stringify(getColors(mode))})`;
         await writeFile(drawingFile(drawingName(source), mode), await page.evaluate<string>(call));
       }
   } finally {

@@ -5,7 +5,7 @@ import { currentVersion } from '@/shared/versions';
 
 export const dynamic = 'force-static';
 
-/** The whole documentation as one Markdown text, in reading order, each page with its address. */
+/** Serves the whole documentation as Markdown, in reading order, each page with its address. */
 export async function GET() {
   const sections = [...(await docsSections(currentVersion, defaultLocale)), apiSection()];
   const pages = await Promise.all(

@@ -2,7 +2,7 @@ import { llmsIndex } from '@/features/exports/llms';
 
 export const dynamic = 'force-static';
 
-/** Index of the documentation for programs. */
+/** Serves the index of the documentation for programs. */
 export async function GET() {
   return new Response(await llmsIndex());
 }

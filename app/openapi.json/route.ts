@@ -2,7 +2,7 @@ import { contractJson, currentContractText } from '@/shared/contract/contract-fi
 
 export const dynamic = 'force-static';
 
-/** The API contract, for tools that make clients or read requests from it. */
+/** Serves the API contract, for client generators and other tools. */
 export function GET() {
   return new Response(contractJson(currentContractText()));
 }

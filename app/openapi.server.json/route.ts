@@ -2,7 +2,7 @@ import { contractJson, serverContractText } from '@/shared/contract/contract-fil
 
 export const dynamic = 'force-static';
 
-/** What an Endatix server has beyond the contract, for tools that make clients or read requests from it. */
+/** Serves the operations of an Endatix server outside the contract, for client generators and other tools. */
 export function GET() {
   return new Response(contractJson(serverContractText()));
 }

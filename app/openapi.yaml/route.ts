@@ -2,7 +2,7 @@ import { contractYaml, currentContractText } from '@/shared/contract/contract-fi
 
 export const dynamic = 'force-static';
 
-/** The API contract as YAML. */
+/** Serves the API contract as YAML. */
 export function GET() {
   return new Response(contractYaml(currentContractText()));
 }

@@ -2,7 +2,7 @@ import { pageList } from '@/features/exports/page-list';
 
 export const dynamic = 'force-static';
 
-/** All pages, for the not-found page, which looks for those that come closest to a wrong address. */
+/** Serves the list of all pages, in which the 404 page finds similar ones. */
 export async function GET() {
   return Response.json(await pageList());
 }

@@ -2,7 +2,7 @@ import { pageRecords } from '@/features/records';
 
 export const dynamic = 'force-static';
 
-/** The records of all pages, for what is made after the build (features/build), which also removes the file. */
+/** Serves the records of all pages to the steps after the build (features/build), which delete the file. */
 export async function GET() {
   return Response.json(await pageRecords());
 }

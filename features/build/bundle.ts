@@ -1,20 +1,22 @@
 import type { BuildOptions, Metafile, Plugin } from 'esbuild';
 
-/** Leaves out the mark of modules for the browser: shared by all parts, it would become a file of its own. */
-const withoutMark: Plugin = {
-  name: 'without-mark',
+/** Removes imports of `client-only`, which would become a shared chunk. */
+const withoutClientOnly: Plugin = {
+  name: 'without-client-only',
   setup({ onResolve, onLoad }) {
-    onResolve({ filter: /^client-only$/ }, ({ path }) => ({ path, namespace: 'mark', sideEffects: false }));
-    onLoad({ filter: /.*/, namespace: 'mark' }, () => ({ contents: '' }));
+    onResolve({ filter: /^client-only$/ }, ({ path }) => ({
+      path,
+      namespace: 'client-only',
+      sideEffects: false,
+    }));
+    onLoad({ filter: /.*/, namespace: 'client-only' }, () => ({ contents: '' }));
   },
 };
 
 /**
- * Bundles scripts of the export that the framework's bundler knows nothing of.
- * @param entries source files by the name of the script
- * @param options where they go and how
+ * Bundles scripts of the export outside the framework's bundler.
+ * @param entries source files by script name
  * @param basePath prefix the site is hosted under, or ''
- * @returns what esbuild tells of the files
  */
 export async function bundleForBrowser(
   entries: Record<string, string>,
@@ -30,7 +32,7 @@ export async function bundleForBrowser(
   };
   const { metafile } = await build({
     entryPoints: entries,
-    plugins: [withoutMark],
+    plugins: [withoutClientOnly],
     bundle: true,
     minify: true,
     metafile: true,
@@ -43,6 +45,6 @@ export async function bundleForBrowser(
     logLevel: 'error',
     ...options,
   });
-  if (!metafile) throw new Error('The bundler told nothing of its files.');
+  if (!metafile) throw new Error('esbuild returned no metafile: set "metafile" to true.');
   return metafile;
 }

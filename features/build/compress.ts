@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** Kinds of files that become smaller; typefaces and pictures are compressed already. */
+/** Compressible types; fonts and images are compressed already. */
 const COMPRESSIBLE = /\.(css|html|js|json|md|svg|txt|wasm|webmanifest|xml)$/;
 
-/** Smaller files fit into one packet as they are. */
+/** Smaller files fit into one packet. */
 const MIN_BYTES = 1024;
 
-/** Files in the works at a time: libuv compresses on four threads. */
-const AT_ONCE = 4;
+/** Files compressed at a time: libuv has four threads. */
+const CONCURRENCY = 4;
 
 const forms = [
   {
@@ -44,9 +44,9 @@ async function compressFile(path: string): Promise<number> {
 }
 
 /**
- * Writes a `.br` and a `.gz` next to each file of an export that becomes smaller, for servers that send such files
- * instead of compressing every response again. Settings of hosts are left out.
- * @returns how many files were written
+ * Writes a `.br` and a `.gz` next to each file that becomes smaller, for servers with precompressed files.
+ * Skips host settings.
+ * @returns number of written files
  */
 export async function compressExport(folder: string): Promise<number> {
   const entries = await readdir(folder, { recursive: true });
@@ -61,6 +61,6 @@ export async function compressExport(folder: string): Promise<number> {
     for (let path = files.pop(); path !== undefined; path = files.pop())
       written += await compressFile(join(folder, path));
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker));
   return written;
 }

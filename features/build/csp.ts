@@ -1,23 +1,21 @@
 import { createHash } from 'node:crypto';
 
-/** Scripts in the page. Data for search engines is none: browsers run no such element, and policies do not ask for it. */
+/** Scripts of a page. Structured data is none: browsers don't run it, and policies don't apply to it. */
 const inlineScript = /<script(?![^>]*\b(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g;
 
-/** Mark of markup from which the reader can call the API: examples, operation pages, the console. */
+/** Attribute of pages from which readers can call the API: examples, operation pages, the console. */
 const CALLS_API = /\bdata-calls-api=/;
 
 /**
- * The policy of a page, with the sources of its inline scripts: their hashes.
+ * Returns the policy of a page, with the hashes of its inline scripts.
  *
- * Documentation reads its own site. A page that can call the API may also reach the server whose address the reader
- * types, which no one knows beforehand, so that it has to allow every host. What a policy in a page cannot express: it
- * counts from the first byte and can only be narrowed later, so it cannot open at the moment when a reader chooses a
- * server, nor name that server.
+ * Pages that call the API must allow every host, because readers enter the address of their server. A policy
+ * in a page applies from the first byte and can only be narrowed later, so it cannot add that server.
  *
- * Styles come from files alone: no page has a style element or attribute, and scripts that set
- * styles on elements need no leave. Trusted Types are required of every library: what they give to the browser as plain
- * strings is looked at by the default policy (features/shell/trusted-types.ts). DOMPurify, which Swagger UI brings,
- * has one of its own. The names of policies of analytics scripts are unknown.
+ * Styles come from files only: no page has a style element or attribute, and scripts can set styles without a
+ * source. Trusted Types are required for all libraries: the default policy (features/shell/trusted-types.ts)
+ * checks plain strings. DOMPurify, a dependency of Swagger UI, has its own policy. The names of analytics
+ * policies are unknown.
  */
 function contentSecurityPolicy(callsApi: boolean, inline: readonly string[]): string {
   const { script, image, connect } = analyticsSources();
@@ -39,22 +37,23 @@ function contentSecurityPolicy(callsApi: boolean, inline: readonly string[]): st
 }
 
 /**
- * The policy that a server sends with every page. It cannot name the inline scripts of each page: hosts limit the number
- * of rules, and settings that are older than a deployment would stop every page. Each page has its own, stricter policy,
- * and a browser obeys both. Pages cannot forbid framing in their own head. A diagram that is opened alone brings its style.
+ * Returns the policy that servers send with every page. It cannot contain the hashes of each page: hosts
+ * limit the number of rules, and settings of an earlier deployment would block every page. Each page has its
+ * own stricter policy, and browsers apply both. Only a header can forbid framing. A diagram opened as a file
+ * has inline styles.
  */
 export const servedPolicy = (): string => {
   const policy = contentSecurityPolicy(true, ["'unsafe-inline'"]);
   return `${policy.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")}; frame-ancestors 'none'`;
 };
 
-/** The policy of the sandbox: a worker does not inherit that of the page that starts it. */
+/** Policy of the sandbox: a worker does not inherit the policy of its page. */
 export const WORKER_POLICY =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'";
 
 /**
- * Sources of the analytics script where the deployment configures one: its own host, and those that Google documents for
- * strict policies (https://developers.google.com/tag-platform/security/guides/csp), to which it sends by fetch, beacon and image.
+ * Returns the sources of a configured analytics script: its host, and those in Google's documentation
+ * (https://developers.google.com/tag-platform/security/guides/csp), to which it sends data.
  */
 function analyticsSources(): Record<'script' | 'image' | 'connect', string[]> {
   if (!process.env.NEXT_PUBLIC_ANALYTICS_ID) return { script: [], image: [], connect: [] };
@@ -66,7 +65,7 @@ function analyticsSources(): Record<'script' | 'image' | 'connect', string[]> {
   return { script, image, connect: [...image, 'https://*.analytics.google.com'] };
 }
 
-/** Sources for the inline scripts of a page, each once. */
+/** Returns the distinct hashes of a page's inline scripts. */
 function inlineSources(html: string): string[] {
   const hashes = [...html.matchAll(inlineScript)].map(([, text = '']) =>
     createHash('sha256').update(text, 'utf8').digest('base64'),
@@ -75,8 +74,8 @@ function inlineSources(html: string): string[] {
 }
 
 /**
- * Puts the policy with the hashes of the page's own inline scripts at the start of its head.
- * Throws when there is no head, or a style that the policy forbids.
+ * Adds the policy of a page to the start of its head. Throws without a head, or for an inline style, which
+ * the policy forbids.
  * @param file name for the message
  */
 export function addContentSecurityPolicy(html: string, file: string): string {

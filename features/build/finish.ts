@@ -1,7 +1,7 @@
 import { loadConsoleTogether } from '@/features/console/console-chunks.build';
 import { placeMarkdownPages } from '@/features/exports/markdown-pages.build';
 import { recordFinder, takeRecords } from '@/features/exports/records.build';
-import { drawSocialImages } from '@/features/exports/social-images.build';
+import { renderSocialImages } from '@/features/exports/social-images.build';
 import { addStructuredData } from '@/features/exports/structured-data.build';
 import { writeOfflineWorker } from '@/features/offline/file-list.build';
 import { addContentSecurityPolicy } from './csp';
@@ -12,9 +12,9 @@ import { eachPage } from './pages';
 import { writeRedirects } from './redirects';
 
 /**
- * Finishes the export after `next build`: pages without the framework, or with one that waits where they have islands,
- * a Content-Security-Policy in each, data for search engines, Markdown pages and the notice that names them,
- * pictures, redirects, license notices, the service worker of the offline copy, header files.
+ * Finishes the export after `next build`: own scripts, Content-Security-Policy, structured data, Markdown
+ * pages, link preview images, redirects, license notices, service worker, host settings. Pages without
+ * islands lose the framework's scripts.
  * @param folder the export, such as `out`
  * @param basePath prefix the site is hosted under, or ''
  */
@@ -28,7 +28,7 @@ export async function finishExport(folder: string, basePath: string): Promise<vo
   await loadConsoleTogether(folder, basePath);
   await removePayloads(folder);
   await placeMarkdownPages(folder, getRecord);
-  await drawSocialImages(folder, records);
+  await renderSocialImages(folder, records);
   await writeRedirects(folder, basePath);
   await writeLicenses(folder);
   await writeOfflineWorker(folder, basePath);

@@ -8,7 +8,7 @@ import { servedPolicy, WORKER_POLICY } from './csp';
 
 type Headers = Record<string, string>;
 
-/** Headers of every response; `X-Frame-Options` forbids framing to old browsers. */
+/** Headers of every response. `X-Frame-Options` is for old browsers. */
 const common: Headers = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
@@ -18,35 +18,35 @@ const common: Headers = {
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
 };
 
-/** A copy may be kept but is asked for again, so that no reader meets pages of an older deployment. */
-const checked: Headers = { 'Cache-Control': 'no-cache' };
+/** Browsers revalidate their copy, so that no reader gets pages of an older deployment. */
+const revalidated: Headers = { 'Cache-Control': 'no-cache' };
 
-const FOREVER = 'public, max-age=31536000, immutable';
+const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** Headers by path, where a final `*` stands for anything. */
+/** Headers by path; a final `*` matches anything. */
 type Rules = Record<string, Headers>;
 
 const withPolicy = (): Headers => ({ ...common, 'Content-Security-Policy': servedPolicy() });
-/** Files with a hash of their content in their name never change. */
+/** Files with a content hash in their name never change. */
 const hashed = (basePath: string): Rules => ({
-  [`${basePath}/_next/static/*`]: { 'Cache-Control': FOREVER },
-  [`${basePath}/sandbox/*`]: { 'Cache-Control': FOREVER, 'Content-Security-Policy': WORKER_POLICY },
+  [`${basePath}/_next/static/*`]: { 'Cache-Control': IMMUTABLE },
+  [`${basePath}/sandbox/*`]: { 'Cache-Control': IMMUTABLE, 'Content-Security-Policy': WORKER_POLICY },
 });
 
 /**
- * Rules as Netlify and Cloudflare Pages read them from `_headers`. They send the headers of all rules that fit a path, so
- * no two of them have a cache rule for one file.
- * @param entries names of the files and folders at the top of the export, folders with a slash at the end
+ * Returns `_headers` for Netlify and Cloudflare Pages. They combine the headers of all matching rules, so
+ * each file has a single cache rule.
+ * @param entries files and folders at the top of the export, folders with a trailing slash
  * @param basePath prefix the site is hosted under, or ''
  */
 export function headersFile(entries: readonly string[], basePath: string): string {
-  const changing = entries.filter((entry) => !/^(_next\/|sandbox\/|\.|_headers$|_redirects$)/.test(entry));
+  const mutable = entries.filter((entry) => !/^(_next\/|sandbox\/|\.|_headers$|_redirects$)/.test(entry));
   const types = yamlFiles().map((path) => [basePath + path, { 'Content-Type': YAML_TYPE }]);
-  const paths = ['', ...changing.map((entry) => entry.replace(/\/$/, '/*'))];
+  const paths = ['', ...mutable.map((entry) => entry.replace(/\/$/, '/*'))];
   const rules: Rules = { [`${basePath}/*`]: withPolicy(), ...Object.fromEntries(types), ...hashed(basePath) };
   for (const path of paths) {
     const address = `${basePath}/${path}`;
-    rules[address] = { ...rules[address], ...checked };
+    rules[address] = { ...rules[address], ...revalidated };
   }
   return Object.entries(rules)
     .map(([path, headers]) =>
@@ -55,10 +55,12 @@ export function headersFile(entries: readonly string[], basePath: string): strin
     .join('\n');
 }
 
-/** The same for Azure Static Web Apps, where the first route that fits takes the place of the general headers. */
+/**
+ * Returns the settings of Azure Static Web Apps, where the first matching route replaces the general headers.
+ */
 export function staticWebAppConfig(basePath: string): string {
   const config = {
-    globalHeaders: { ...withPolicy(), ...checked },
+    globalHeaders: { ...withPolicy(), ...revalidated },
     routes: Object.entries(hashed(basePath)).map(([route, headers]) => ({ route, headers })),
     responseOverrides: { 404: { rewrite: `${basePath}/404.html` } },
     mimeTypes: { '.md': 'text/markdown; charset=utf-8', '.wasm': 'application/wasm', '.yaml': YAML_TYPE },
@@ -66,18 +68,18 @@ export function staticWebAppConfig(basePath: string): string {
   return `${JSON.stringify(config)}\n`;
 }
 
-/** The servers that `deploy/` has a template for, and how each writes a header. */
+/** Header syntax of the servers with a template in `deploy/`. */
 const servers: Record<string, (name: string, value: string) => string> = {
   'nginx.conf': (name, value) => `  add_header ${name} "${value}" always;`,
   Caddyfile: (name, value) => `    header ${name} "${value}"`,
 };
 
-/** Fills in a template of `deploy/`, the settings of a server. */
+/** Fills in the settings of a server from its template in `deploy/`. */
 async function serverConfig(name: string, basePath: string, header: (name: string, value: string) => string) {
   const values: Record<string, string> = {
     basePath,
     yaml: YAML_TYPE,
-    forever: FOREVER,
+    forever: IMMUTABLE,
     policy: servedPolicy(),
     workerPolicy: WORKER_POLICY,
     headers: Object.entries(common)
@@ -89,8 +91,8 @@ async function serverConfig(name: string, basePath: string, header: (name: strin
 }
 
 /**
- * Settings of the `serve` command. It takes a folder whose name has a dot, such as that of an old version, for a file
- * and lists it; only a path that it does not clean up leads there to the page.
+ * Returns the settings of the `serve` command. It treats a folder with a dot, such as that of a version, as a
+ * file and lists it; these redirects lead to the page.
  */
 function serveConfig(): string {
   const folders = [...Object.keys(redirects), ...frozenVersions().map(({ path }) => `/docs/${path}`)];
@@ -105,23 +107,23 @@ function serveConfig(): string {
 }
 
 /**
- * Redirects as Netlify and Cloudflare Pages read them from `_redirects`. They add slashes and find the not-found page by
- * themselves, so that only a site below a prefix needs any: its root leads to it, and what is nowhere shows its page.
+ * Returns `_redirects` for Netlify and Cloudflare Pages. They add slashes and find the 404 page
+ * automatically. Below a prefix, the root redirects to the site, and unknown paths show its 404 page.
  * @param basePath prefix the site is hosted under, or ''
  */
 export const redirectsFile = (basePath: string): string =>
   basePath ? `/ ${basePath}/ 302\n/* ${basePath}/404.html 404\n` : '';
 
-/** Folder with the settings of servers; its dot keeps it from being served. */
+/** Folder for server settings. Its dot keeps it from being served. */
 export const HOSTING = '.hosting';
 
-/** Writes the files that tell hosts which headers to send, and the mark that keeps GitHub Pages from hiding `_next`. */
+/** Writes the settings of hosts, and the file that keeps GitHub Pages from hiding `_next`. */
 export async function writeHostFiles(folder: string, basePath: string): Promise<void> {
   const found = await readdir(folder, { withFileTypes: true });
   const entries = found.map((entry) => entry.name + (entry.isDirectory() ? '/' : '')).sort();
   await writeFile(join(folder, '_headers'), headersFile(entries, basePath));
   const redirects = redirectsFile(basePath);
-  // Behind the rules for moved pages: the first that fits counts, and the last of these fits everything.
+  // After the rules for moved pages: the first match applies, and the last of these matches everything.
   if (redirects) await appendFile(join(folder, '_redirects'), redirects);
   await writeFile(join(folder, 'staticwebapp.config.json'), staticWebAppConfig(basePath));
   await writeFile(join(folder, 'serve.json'), serveConfig());

@@ -4,42 +4,41 @@ import type { BuildOptions, Metafile } from 'esbuild';
 import { isPayloadFile, withoutFramework } from '@/shared/framework/next/page-scripts';
 import { bundleForBrowser } from './bundle';
 
-/** Folders of the scripts below the export; their files have a hash in their name, as all next to them. */
+/** Folders of the scripts in the export. File names contain a hash. */
 const FOLDER = '_next/static/instant';
 const SEARCH_FOLDER = '_next/static/search';
 
-/** Addresses of the scripts that the framework's bundler knows nothing of. */
+/** Addresses of the scripts outside the framework's bundler. */
 interface OwnScripts {
-  /** That of plain listeners, which comes with every page. */
+  /** The shell's script, on every page. */
   instant: string;
-  /** The worker that searches. */
+  /** The search worker. */
   search: string;
 }
 
-/** Address of the file that a bundle made of an entry. */
-function getAddress({ outputs }: Metafile, source: string, folder: string): string {
-  // Parts that are loaded later are entries to the bundler, too.
+/** Returns the address of a bundled entry. */
+function entryAddress({ outputs }: Metafile, source: string, folder: string): string {
+  // Dynamic imports are entry points in the metafile, too.
   const entry = Object.entries(outputs).find(([, { entryPoint }]) => entryPoint === source)?.[0];
-  if (!entry) throw new Error(`The bundler made no script from ${source}.`);
+  if (!entry) throw new Error(`esbuild created no script from ${source}: check the entry point.`);
   return `${folder}/${entry.slice(entry.lastIndexOf('/') + 1)}`;
 }
 
 /**
- * Bundles the script of plain listeners that comes with every page (features/layout/shell), and the worker of the search,
- * into an export.
+ * Bundles the shell's script (features/shell) and the search worker into an export.
  * @param folder the export
  * @param basePath prefix the site is hosted under, or ''
  */
 export async function bundleOwnScripts(folder: string, basePath: string): Promise<OwnScripts> {
-  const bundle = async (source: string, place: string, options: BuildOptions) => {
-    const outdir = join(folder, place);
+  const bundle = async (source: string, target: string, options: BuildOptions) => {
+    const outdir = join(folder, target);
     await rm(outdir, { recursive: true, force: true });
-    const made = await bundleForBrowser(
+    const metafile = await bundleForBrowser(
       { main: source },
       { outdir, entryNames: '[hash]', chunkNames: '[hash]', ...options },
       basePath,
     );
-    return getAddress(made, source, `${basePath}/${place}`);
+    return entryAddress(metafile, source, `${basePath}/${target}`);
   };
   const [instant, search] = await Promise.all([
     bundle('features/shell/main.ts', FOLDER, { splitting: true, format: 'esm' }),
@@ -48,12 +47,12 @@ export async function bundleOwnScripts(folder: string, basePath: string): Promis
   return { instant, search };
 }
 
-/** Mark of a client component in a page (features/layout/static/island.tsx). */
+/** Attribute of a client component in a page (features/layout/static/island.tsx). */
 const ISLAND = /\bdata-island\b/;
 
 /**
- * Gives a page the script of plain listeners, which names the worker of the search. It comes after what the first paint
- * needs. The framework stays with pages that have an island, and waits there for the reader.
+ * Adds the shell's script to a page, with the address of the search worker. It follows what the first paint
+ * needs. The framework stays on pages with an island, and waits there for the reader.
  */
 export function addOwnScript(html: string, file: string, { instant, search }: OwnScripts): string {
   return withoutFramework(html, file, ISLAND.test(html)).replace(
@@ -63,7 +62,7 @@ export function addOwnScript(html: string, file: string, { instant, search }: Ow
   );
 }
 
-/** Removes the payloads of an export, which no one asks for: every link loads its page. */
+/** Removes payload files: links load whole pages. */
 export async function removePayloads(folder: string): Promise<void> {
   for (const path of await readdir(folder, { recursive: true }))
     if (isPayloadFile(path)) await rm(join(folder, path));

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Packages whose code pages load, and with them all that they depend on. */
-const SHIPPED = [
+/** Packages in the pages, with all their dependencies. */
+const WITH_DEPENDENCIES = [
   'react',
   'react-dom',
   'wouter',
@@ -15,10 +15,10 @@ const SHIPPED = [
   'workbox-strategies',
 ];
 
-/** The same for packages most of whose dependencies run while building only. */
-const SHIPPED_ALONE = ['next', '@swc/helpers', 'scheduler'];
+/** Packages in the pages without their dependencies, which mostly run at build time. */
+const WITHOUT_DEPENDENCIES = ['next', '@swc/helpers', 'scheduler'];
 
-/** Files of other origin that pages load, with their license. */
+/** Other third-party files in the pages. */
 const FILES = [{ name: 'Inter (typeface)', license: 'features/layout/fonts/LICENSE.txt' }];
 
 interface Manifest {
@@ -28,22 +28,22 @@ interface Manifest {
   dependencies?: Record<string, string>;
 }
 
-function getManifest(name: string): Manifest | undefined {
+function readManifest(name: string): Manifest | undefined {
   try {
     return JSON.parse(readFileSync(join('node_modules', name, 'package.json'), 'utf8')) as Manifest;
   } catch {
-    // An optional package of another platform, or one that lies below its dependent.
+    // An optional package of another platform, or one nested in its dependent.
     return undefined;
   }
 }
 
-/** The packages and all that they depend on, sorted by name. */
-function closure(roots: readonly string[]): Manifest[] {
+/** Returns packages with all their dependencies, sorted by name. */
+function withDependencies(roots: readonly string[]): Manifest[] {
   const found = new Map<string, Manifest>();
   const open = [...roots];
   for (let name = open.pop(); name !== undefined; name = open.pop()) {
     if (found.has(name)) continue;
-    const manifest = getManifest(name);
+    const manifest = readManifest(name);
     if (!manifest) continue;
     found.set(name, manifest);
     open.push(...Object.keys(manifest.dependencies ?? {}));
@@ -51,8 +51,8 @@ function closure(roots: readonly string[]): Manifest[] {
   return [...found.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** Texts of the license and notice files of a package. */
-function getTexts(name: string): string[] {
+/** Returns the texts of a package's license and notice files. */
+function readTexts(name: string): string[] {
   const folder = join('node_modules', name);
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isFile() && /^(licen[cs]e|notice|copying)/i.test(entry.name))
@@ -61,19 +61,19 @@ function getTexts(name: string): string[] {
 }
 
 /**
- * Notices of everything of other origin that pages load: name, version, license, and its text once for all packages
- * that share it. Throws when a shipped package is not installed.
+ * Returns the notices of all third-party code and files in the pages. Packages share a text. Throws when a
+ * shipped package is not installed.
  */
 function licenseNotices(): string {
-  const packages = closure(SHIPPED);
-  const all = [...packages, ...SHIPPED_ALONE.flatMap((name) => getManifest(name) ?? [])].filter(
+  const packages = withDependencies(WITH_DEPENDENCIES);
+  const all = [...packages, ...WITHOUT_DEPENDENCIES.flatMap((name) => readManifest(name) ?? [])].filter(
     ({ name }, index, list) => list.findIndex((other) => other.name === name) === index,
   );
-  const missing = [...SHIPPED, 'next'].filter((name) => !all.some((found) => found.name === name));
-  if (missing.length > 0) throw new Error(`Not installed, so without license notice: ${missing.join(', ')}.`);
+  const missing = [...WITH_DEPENDENCIES, 'next'].filter((name) => !all.some((found) => found.name === name));
+  if (missing.length > 0) throw new Error(`No license notice for ${missing.join(', ')}: run npm ci.`);
   const byText = new Map<string, string[]>();
   for (const { name, version, license } of all) {
-    const text = getTexts(name).join('\n\n') || `License: ${license ?? 'see the package'}`;
+    const text = readTexts(name).join('\n\n') || `License: ${license ?? 'see the package'}`;
     byText.set(text, [...(byText.get(text) ?? []), `${name} ${version} (${license ?? 'license below'})`]);
   }
   for (const { name, license } of FILES) byText.set(readFileSync(license, 'utf8').trim(), [name]);
@@ -82,6 +82,5 @@ function licenseNotices(): string {
   return `This site contains code and files of others, under these licenses.\n\n${parts.join(`\n\n${line}\n\n`)}\n`;
 }
 
-/** Writes the notices into the export. */
 export const writeLicenses = (folder: string): Promise<void> =>
   writeFile(join(folder, 'third-party-licenses.txt'), licenseNotices());

@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { slashed } from '@/shared/files/files';
 
-/** Paths of all HTML files below a folder, relative to it, with `/`. */
+/** Returns the paths of all HTML files below a folder, relative to it, with `/`. */
 export async function htmlFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true });
   return entries

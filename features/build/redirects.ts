@@ -9,16 +9,16 @@ import { currentVersion } from '@/shared/versions';
 import { site } from '@/theme.config';
 import { htmlFiles } from './pages';
 
-/** Addresses that have moved, with their new ones. A pair that ends in `/*` moves everything below. */
+/** Moved addresses with their new ones. A pair that ends in `/*` moves everything below. */
 type Redirects = Readonly<Record<string, string>>;
 
-/** Returns whether an address of the site has moved: it has no page but one that sends on. */
+/** Returns whether an address of the site has moved. */
 export const isMoved = (path: string, moved: Redirects = redirects): boolean =>
   Object.keys(moved).some((from) =>
     from.endsWith('/*') ? path.startsWith(from.slice(0, -1)) : sitePath(path) === from,
   );
 
-/** A page that sends its reader on, for hosts that read no rules; it needs no script. */
+/** Returns a redirect page without script, for hosts without redirect rules. */
 function page(to: string): string {
   const address = escapeAttribute(to);
   return [
@@ -44,7 +44,10 @@ async function pagesBelow(folder: string, path: string): Promise<string[]> {
     .map((own) => own.slice(path.length));
 }
 
-/** Returns each address that has moved with its new one: for a pair that ends in `/*`, one for each page below the target. */
+/**
+ * Returns each moved address with its new one. A pair that ends in `/*` becomes a pair for each page below
+ * the target.
+ */
 async function eachMoved(folder: string, moved: Redirects): Promise<[from: string, to: string][]> {
   const pairs = Object.entries(moved).map(async ([from, to]): Promise<[string, string][]> => {
     if (!from.endsWith('/*')) return [[from, to]];
@@ -54,7 +57,7 @@ async function eachMoved(folder: string, moved: Redirects): Promise<[from: strin
   return (await Promise.all(pairs)).flat();
 }
 
-/** Returns the rules of a pair as Netlify and Cloudflare Pages read them, with and without a slash at the end. */
+/** Returns the rules of a pair for Netlify and Cloudflare Pages, with and without a trailing slash. */
 function hostRules(from: string, to: string, basePath: string): string {
   if (from.endsWith('/*')) return `${basePath}${from} ${basePath}${to.slice(0, -1)}:splat 301\n`;
   const address = `${basePath}${to}/`;
@@ -62,8 +65,7 @@ function hostRules(from: string, to: string, basePath: string): string {
 }
 
 /**
- * Writes the rules and the pages for addresses that have moved.
- * Throws a sentence when an address has a page of its own, or leads to none.
+ * Writes the redirect rules and pages. Throws when a moved address has a page, or its target has none.
  * @param folder the export, such as `out`
  * @param basePath prefix the site is hosted under, or ''
  */

@@ -10,16 +10,16 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const entry = join(root, 'packages/reference-api/browser/worker.ts');
 const wasmSource = createRequire(import.meta.url).resolve('sql.js/dist/sql-wasm-browser.wasm');
 
-/** Where to write; the defaults are those of the project. */
+/** Output folders; the defaults are those of the project. */
 export interface BundlePaths {
-  /** Folder that is served as /sandbox/. It contains nothing else. */
+  /** Folder that is served as /sandbox/. Other files in it are deleted. */
   assets: string;
-  /** Folder of the module that names the files. */
+  /** Folder of the module with the file names. */
   generated: string;
 }
 
-/** First digits of the hash of a content, for a name that changes with it. */
-const getHash = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex').slice(0, 12);
+const shortHash = (bytes: Uint8Array): string =>
+  createHash('sha256').update(bytes).digest('hex').slice(0, 12);
 
 async function bundleWorker(wasmName: string): Promise<Uint8Array> {
   const result = await build({
@@ -36,20 +36,22 @@ async function bundleWorker(wasmName: string): Promise<Uint8Array> {
     logLevel: 'error',
   });
   const code = result.outputFiles[0]?.contents;
-  if (!code) throw new Error('The bundler made no worker from packages/reference-api/browser/worker.ts.');
+  if (!code)
+    throw new Error(
+      'esbuild created no worker from packages/reference-api/browser/worker.ts: check the entry point.',
+    );
   return code;
 }
 
 async function removePrevious(folder: string, names: readonly string[]): Promise<void> {
-  // Half-written files may belong to another process that bundles at the same time.
+  // Temporary files can belong to another process that bundles at the same time.
   const previous = (await readdir(folder)).filter((name) => !names.includes(name) && !name.endsWith('.tmp'));
   await Promise.all(previous.map((name) => rm(join(folder, name), { force: true })));
 }
 
 /**
- * Bundles the sandbox's worker to `public/sandbox/worker-<hash>.js`, puts SQLite next to it, and writes their names
- * and sizes to `generated/sandbox-assets.ts`. Needs the code that is generated from
- * the contract.
+ * Bundles the sandbox worker to `public/sandbox/worker-<hash>.js`, copies SQLite next to it, and writes their
+ * names and sizes to `generated/sandbox-assets.ts`. Requires the generated contract code.
  */
 export async function bundleSandbox(paths: Partial<BundlePaths> = {}): Promise<void> {
   const folder = paths.assets ?? join(root, 'public', 'sandbox');
@@ -57,9 +59,9 @@ export async function bundleSandbox(paths: Partial<BundlePaths> = {}): Promise<v
   const module = join(generated, 'sandbox-assets.ts');
 
   const wasm = await readFile(wasmSource);
-  const wasmName = `sql-wasm-${getHash(wasm)}.wasm`;
+  const wasmName = `sql-wasm-${shortHash(wasm)}.wasm`;
   const code = await bundleWorker(wasmName);
-  const workerName = `worker-${getHash(code)}.js`;
+  const workerName = `worker-${shortHash(code)}.js`;
   const assets = { worker: workerName, wasm: wasmName, bytes: { worker: code.length, wasm: wasm.length } };
 
   await Promise.all([mkdir(folder, { recursive: true }), mkdir(generated, { recursive: true })]);

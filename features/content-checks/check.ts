@@ -11,11 +11,10 @@ import { checkLinks, collectTargets } from './rules/links';
 import { checkMeta } from './rules/meta';
 
 /**
- * Checks the source of all pages below `content/`: frontmatter, headings, components, diagrams, images, links, and the
- * `_meta.ts` files.
- * @param root folder of the project
- * @param data data of the versions; that of this project unless given
- * @returns problems in the order of the files; empty when all is well
+ * Checks the source of all pages below `content/`: frontmatter, headings, components, diagrams, images,
+ * links, and the `_meta.ts` files.
+ * @param data data of the versions, for tests
+ * @returns problems by file and line; empty for valid pages
  */
 export async function checkContent(root: string, data: DataOf = getData): Promise<Problem[]> {
   const { pages, problems } = readPages(root);
@@ -38,11 +37,11 @@ export async function checkContent(root: string, data: DataOf = getData): Promis
   ].sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
 }
 
-/** Two pages with one title look alike in search results and in the browser's history. */
+/** Reports equal titles, which look alike in search results and in the browser's history. */
 function sameTitles(pages: readonly SourcePage[]): Problem[] {
   const first = new Map<string, string>();
   return pages.flatMap(({ file, route, language, version, frontmatter: { title } }) => {
-    // Snapshots of older versions, such as /docs/0.1.1/…, repeat the titles of the current pages.
+    // Previous versions repeat the titles of the current pages.
     const key = `${language} ${version.path} ${title}`;
     const other = first.get(key);
     if (!other) first.set(key, route);
@@ -59,7 +58,10 @@ function sameTitles(pages: readonly SourcePage[]): Problem[] {
   });
 }
 
-/** Folders of versions that the configuration does not list, whose pages would be published as a section of the current one. */
+/**
+ * Reports folders of versions that the configuration doesn't list. They would be published as a section of
+ * the current version.
+ */
 function unlistedVersions(pages: readonly SourcePage[]): Problem[] {
   const folder = /^content\/(\d+\.\d+\.\d+)\//;
   const unlisted = new Map<string, Problem>();
@@ -69,7 +71,7 @@ function unlistedVersions(pages: readonly SourcePage[]): Problem[] {
     unlisted.set(name, {
       file,
       line: 1,
-      problem: `the folder content/${name} holds a version that is not listed`,
+      problem: `the folder content/${name} contains a version that is not listed`,
       fix: `list ${name} in the versions of theme.config.tsx, or remove content/${name}`,
     });
   }

@@ -8,8 +8,8 @@ import { checkYaml } from './fences/yaml';
 import { checkProse } from './prose/lint';
 
 /**
- * What the build, or a test of the content, would reject in the present pages: the quick part of it, which needs neither
- * a server nor a compiler.
+ * Returns the problems that the build or a content test would reject; only the fast checks, which need
+ * neither a server nor a compiler.
  */
 export async function contentProblems(root: string): Promise<Problem[]> {
   const problems = await checkContent(root);

@@ -7,23 +7,23 @@ import { errorMessage } from '@/shared/error-message';
 import { slashed } from '@/shared/files/files';
 import { contentProblems } from './content-problems';
 
-/** Milliseconds in which several writes of an editor count as one change. */
-const PAUSE = 100;
+/** Time in which several writes of an editor count as one change, in milliseconds. */
+const DEBOUNCE = 100;
 
-/** Responds with a text that is made on request: 404 where there is none, and 500 with the reason of a failure. */
+/** Responds with a text: 404 if it is undefined, 500 with the reason if it fails. */
 function respond(response: ServerResponse, type: string, text: Promise<string | undefined>): void {
   text.then(
-    (made) => response.writeHead(made === undefined ? 404 : 200, { 'Content-Type': type }).end(made),
+    (body) => response.writeHead(body === undefined ? 404 : 200, { 'Content-Type': type }).end(body),
     (error: unknown) => response.writeHead(500, { 'Content-Type': 'text/plain' }).end(errorMessage(error)),
   );
 }
 
 /**
- * Checks the pages as the build does, when the first page is open and after each change below `content/`: before, the
- * check would slow the compilation of that page. Prints problems when they change, and offers them and compiled pages to
- * the development server.
- * @returns address from which pages read problems and changed files as server-sent events, with compiled pages at
- * `page/` below it
+ * Checks the pages like the build, after the first page is open and after each change below `content/`; an
+ * earlier check would slow down compiling that page. Prints problems when they change, and serves them and
+ * compiled pages to the development server.
+ * @returns address of server-sent events with problems and changed files; compiled pages are at `page/` below
+ * it
  */
 export async function watchContent(root: string): Promise<string> {
   const open = new Set<ServerResponse>();
@@ -43,7 +43,7 @@ export async function watchContent(root: string): Promise<string> {
       if (text !== printed) console.log(text || 'content: no problems');
       printed = text;
     } finally {
-      // Last: the problems are on the page before it loads again, which takes longer than the check.
+      // Problems appear before the page reloads, which takes longer than the check.
       for (const file of changed) send(`event: change\ndata: ${file}`);
       changed.clear();
     }
@@ -69,7 +69,7 @@ export async function watchContent(root: string): Promise<string> {
   });
   watch(join(root, 'content'), { recursive: true }, (_event, name) => {
     if (name?.endsWith('.mdx')) changed.add(slashed(join('content', name)));
-    checkSoon(PAUSE);
+    checkSoon(DEBOUNCE);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;

@@ -10,12 +10,12 @@ function propertyName(property: Property, where: string): string {
   throw new Error(`${where}: a property name is neither a word nor a string; write it as one.`);
 }
 
-/** Value of a literal expression; anything that would have to run is rejected. */
+/** Evaluates a literal expression. Throws for anything that would have to run. */
 function literal(expression: Expression, where: string): ResponseValue {
   switch (expression.type) {
     case 'Literal': {
       if ('bigint' in expression && typeof expression.value === 'bigint') return expression.value;
-      // A double would round ids: integers beyond 2^53 are read from the source text.
+      // A double would round IDs: integers beyond 2^53 are read from the source text.
       if (
         typeof expression.value === 'number' &&
         !Number.isSafeInteger(expression.value) &&
@@ -53,7 +53,9 @@ function literal(expression: Expression, where: string): ResponseValue {
   throw new Error(`${where}: a ${expression.type} cannot be read; props must be plain literals.`);
 }
 
-/** Props of any component, read as plain literals. Throws an Error that begins with `where` for anything else. */
+/**
+ * Reads the props of a component as literals. Throws an Error that begins with `where` for other expressions.
+ */
 export function readProps(element: JsxElement, where: string): Record<string, ResponseValue> {
   return Object.fromEntries(
     element.attributes.map((attribute) => {
@@ -73,7 +75,7 @@ export function readProps(element: JsxElement, where: string): Record<string, Re
 const isRecord = (value: unknown): value is Record<string, ResponseValue> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const KINDS: Record<keyof ApiExampleProps, (value: ResponseValue) => boolean> = {
+const VALIDATORS: Record<keyof ApiExampleProps, (value: ResponseValue) => boolean> = {
   operation: (value) => typeof value === 'string',
   title: (value) => typeof value === 'string',
   auth: (value) => typeof value === 'boolean',
@@ -86,21 +88,21 @@ const KINDS: Record<keyof ApiExampleProps, (value: ResponseValue) => boolean> = 
   save: (value) => isRecord(value) && Object.values(value).every((path) => typeof path === 'string'),
 };
 
-/** Props that were read from an `<ApiExample>`, each checked for its kind. Throws an Error that begins with `where`. */
+/** Checks the types of `<ApiExample>` props. Throws an Error that begins with `where`. */
 export function checkProps(props: Record<string, ResponseValue>, where: string): ApiExampleProps {
   for (const [name, value] of Object.entries(props)) {
-    const fits = Object.hasOwn(KINDS, name) ? KINDS[name as keyof ApiExampleProps] : undefined;
-    if (!fits)
+    const isValid = Object.hasOwn(VALIDATORS, name) ? VALIDATORS[name as keyof ApiExampleProps] : undefined;
+    if (!isValid)
       throw new Error(
-        `${where}: <ApiExample> has no prop "${name}"; use one of ${Object.keys(KINDS).join(', ')}.`,
+        `${where}: <ApiExample> has no prop "${name}"; use one of ${Object.keys(VALIDATORS).join(', ')}.`,
       );
-    if (!fits(value))
+    if (!isValid(value))
       throw new Error(
-        `${where}: the prop "${name}" has a value of the wrong kind; see features/examples/requests/types.ts.`,
+        `${where}: the prop "${name}" has the wrong type; see features/examples/requests/types.ts.`,
       );
   }
   for (const name of ['operation', 'status', 'response'])
     if (!Object.hasOwn(props, name)) throw new Error(`${where}: the prop "${name}" is missing; add it.`);
-  // Every property was checked against its kind above.
+  // Each property was checked above.
   return props as unknown as ApiExampleProps;
 }

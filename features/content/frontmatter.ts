@@ -1,21 +1,22 @@
 import { parseDocument } from 'yaml';
 
-/** A page cut in two: the values between its `---` lines, and everything after them. */
+/** A page split into frontmatter and body. */
 interface Frontmatter {
   data: Record<string, unknown>;
-  /** Text up to and including the closing `---` line; empty without frontmatter. */
+  /** Text up to and including the closing `---` line; '' without frontmatter. */
   head: string;
   body: string;
 }
 
-/** Frontmatter that cannot be read; `line` counts from the top of the file. */
+/** Creates an error for invalid frontmatter; `line` counts from the top of the file. */
 const unreadable = (reason: string, line: number) => Object.assign(new Error(reason), { line });
 
 const BLOCK = /^---[ \t]*\n([\s\S]*?)^---[ \t]*(?:\n|$)/m;
 
 /**
- * Reads the YAML between the `---` lines at the top of a page. Lines end in `\n`.
- * @throws Error with a line when it is not YAML or not a list of keys with values
+ * Parses the YAML between the `---` lines at the top of a page. Lines end in `
+ * `.
+ * @throws Error with a line for invalid YAML or YAML without keys
  */
 export function readFrontmatter(source: string): Frontmatter {
   const block = BLOCK.exec(source);
@@ -24,7 +25,7 @@ export function readFrontmatter(source: string): Frontmatter {
   const document = parseDocument(yaml, { prettyErrors: true });
   const [error] = document.errors;
   if (error) {
-    // The parser names its own line; the one of the file is said by anyone who shows the error.
+    // The parser's line is relative to the frontmatter; callers show the line of the file.
     const reason = (error.message.split('\n')[0] ?? '').replace(/ at line \d+, column \d+:?$/, '');
     throw unreadable(reason, (error.linePos?.[0].line ?? 1) + 1);
   }

@@ -1,17 +1,17 @@
 import type { LocaleCode } from '@/theme.config';
 
-/** A step of the way to a page. */
+/** A step of the breadcrumbs. */
 export interface TrailStep {
   title: string;
   /** Site path; undefined for a section without a page. */
   href?: string | undefined;
-  /** Language of the title, where it differs from that of the page. */
+  /** Language of the title, where it differs from the page's. */
   lang?: string | undefined;
 }
 
 /**
- * What is known of a page besides its text. Its head, breadcrumbs and date are drawn from it, and what is made after the
- * build reads it from `records.json`: data for search engines, pictures, the notice for programs, the sitemap.
+ * The metadata of a page. Its head, breadcrumbs and date are rendered from it. After the build, structured
+ * data, link preview images, Markdown notices and sitemap read it from `records.json`.
  */
 export interface PageRecord {
   /** Site path. */
@@ -19,14 +19,14 @@ export interface PageRecord {
   language: LocaleCode;
   title: string;
   description: string;
-  /** Site path of the page that search engines should show: another one where this page stands for it. */
+  /** Site path of the canonical page. */
   canonical: string;
-  /** Site path of the Markdown counterpart. */
+  /** Site path of the Markdown version. */
   markdown?: string | undefined;
-  /** Site paths of the page in the languages that it is written in, by language code. */
+  /** Site paths of the translations by language code, its own included. */
   languages?: Record<string, string>;
   noindex?: boolean;
-  /** The way to the page, itself included; empty for a page outside of the tree. */
+  /** Breadcrumbs, the page included; empty for a page outside the tree. */
   trail: TrailStep[];
   /** Time of the last commit that changed it (ISO 8601); undefined without git. */
   changed: string | undefined;

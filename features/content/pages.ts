@@ -12,7 +12,7 @@ import { type DocsVersion, type LocaleCode, site } from '@/theme.config';
 import { readFrontmatter } from './frontmatter';
 import type { Problem } from './problem';
 
-/** One page of the documentation, parsed but not rendered. */
+/** A page of the documentation, parsed but not rendered. */
 export interface SourcePage {
   /** Path below the project root, with `/`. */
   file: string;
@@ -23,13 +23,16 @@ export interface SourcePage {
   /** Version of the documentation that the page belongs to. */
   version: DocsVersion;
   frontmatter: Record<string, unknown>;
-  /** Text of the whole file, with `\n` line ends. */
+  /**
+   * Text of the whole file, with `
+   * ` line ends.
+   */
   source: string;
   /** Body as a Markdown tree; its line numbers are those of the file. */
   tree: Root;
 }
 
-/** Pages that parse, and a problem for each one that does not. */
+/** Pages that parse, and a problem for each page that doesn't. */
 interface SourcePages {
   pages: SourcePage[];
   problems: Problem[];
@@ -37,10 +40,9 @@ interface SourcePages {
 
 const parser = unified().use(remarkParse).use(remarkGfm).use(remarkMdx);
 
-/** Pages by their place and text: checks read the same ones again and again, and none of them changes a tree. */
+/** Cache by path and text: checks parse the same pages repeatedly, and none changes a tree. */
 const parsed = new Map<string, SourcePage | Problem>();
 
-/** Reads and parses all `.mdx` files below `content/` of a project root. */
 export function readPages(root: string): SourcePages {
   const contentDir = join(root, 'content');
   const pages: SourcePage[] = [];
@@ -55,7 +57,7 @@ export function readPages(root: string): SourcePages {
   return { pages, problems };
 }
 
-/** Parses one page, once for the same text; a problem when YAML or MDX is malformed. */
+/** Parses a page, with a cache. Returns a problem for malformed YAML or MDX. */
 export function parsePage(
   file: string,
   route: string,
@@ -96,7 +98,7 @@ function parse(
   }
 }
 
-/** All files below a folder whose names end in `ending`, sorted. */
+/** Returns all files below a folder with an ending, sorted. */
 export function filesBelow(folder: string, ending: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith(ending))
@@ -105,7 +107,8 @@ export function filesBelow(folder: string, ending: string): string[] {
 }
 
 /**
- * Where the page of a file is. Translations and old versions live in their own folders; their address begins with it.
+ * Returns route, language and version of a page. The folders of translations and previous versions are the
+ * first segments of their address.
  * @param path path of an `.mdx` file below `content/`
  */
 export function locate(path: string): Pick<SourcePage, 'route' | 'language' | 'version'> {

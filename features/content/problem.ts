@@ -1,16 +1,16 @@
-/** Something wrong on a page: where, what, and how to fix it. */
+/** A problem on a page. */
 export interface Problem {
   /** Path below the project root, with `/`. */
   file: string;
   /** Line in the file, from 1. */
   line: number;
-  /** What is wrong, a clause without a full stop. */
+  /** What is wrong: a clause without a period. */
   problem: string;
-  /** How to fix it, an imperative clause without a full stop. */
+  /** How to fix it: an imperative clause without a period. */
   fix: string;
 }
 
-/** One sentence for one problem, in the form editors and CI make clickable. */
+/** Formats a problem as a sentence, with a location that editors and CI make clickable. */
 export function formatProblem({ file, line, problem, fix }: Problem): string {
   return `${file}:${line}: ${problem}; ${fix}.`;
 }

@@ -1,4 +1,4 @@
-/** The screenshots of the docs and their sizes in CSS pixels. `features/exports/assets/screenshots.ts` makes their files. */
+/** Sizes of the screenshots in CSS pixels. `features/exports/assets/screenshots.ts` captures them. */
 export const screenshots = {
   form: { width: 770, height: 454 },
   console: { width: 770, height: 760 },
@@ -8,6 +8,6 @@ export type ScreenshotName = keyof typeof screenshots;
 
 export const isScreenshotName = (name: string): name is ScreenshotName => Object.hasOwn(screenshots, name);
 
-/** Returns the address of a screenshot below `public/`. */
+/** Returns the path of a screenshot below `public/`. */
 export const screenshotPath = (name: ScreenshotName, mode: 'light' | 'dark'): string =>
   `/screenshots/${name}-${mode}.webp`;

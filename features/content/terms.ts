@@ -1,22 +1,22 @@
 import 'server-only';
 import type { LocaleCode } from '@/theme.config';
 
-/** A term that pages link to where it is explained. */
+/** A term that pages link to its explanation. */
 interface TermEntry {
-  /** How the glossary writes it, by code of the language; frozen lists have none. */
+  /** Title in the glossary by language code; frozen versions have none. */
   title?: Readonly<Record<LocaleCode, string>>;
-  /** One sentence, by code of the language. */
+  /** One sentence, by language code. */
   definition: Readonly<Record<LocaleCode, string>>;
-  /** Section that says more, as a path of the current version. */
+  /** Section with more details, as a path of the current version. */
   href: string;
 }
 
 export type Terms = Readonly<Record<string, TermEntry>>;
 
-type Fitting<Data extends Terms> = Data;
+type Complete<Data extends Terms> = Data;
 
-/** The terms of the current version: does not compile while one of them lacks a language. */
-export type CurrentTerms = Fitting<typeof import('@/content/glossary.json')>;
+/** The terms of the current version. The type check fails when a translation is missing. */
+export type CurrentTerms = Complete<typeof import('@/content/glossary.json')>;
 
 interface GlossaryEntry {
   id: string;
@@ -25,7 +25,7 @@ interface GlossaryEntry {
   href: string;
 }
 
-/** Lists all terms in the alphabetical order of a language. */
+/** Returns all terms in the alphabetical order of a language. */
 export function glossaryEntries(terms: Terms, language: LocaleCode): GlossaryEntry[] {
   return Object.entries(terms)
     .map(([name, { title, definition, href }]) => ({
@@ -37,7 +37,7 @@ export function glossaryEntries(terms: Terms, language: LocaleCode): GlossaryEnt
     .sort((a, b) => a.title.localeCompare(b.title, language));
 }
 
-/** The term of that name; throws a sentence with the known names otherwise. */
+/** Returns a term. Throws an error with the known names for an unknown one. */
 export function getTerm(name: string, terms: Terms): TermEntry {
   const term = Object.hasOwn(terms, name) ? terms[name] : undefined;
   if (term) return term;

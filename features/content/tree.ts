@@ -3,10 +3,9 @@ import type { Heading, Nodes, Root } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 
-/** A component or HTML element written in a page. */
 export type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
-/** A heading with the fragment id that Nextra gives it. */
+/** A heading with Nextra's fragment ID. */
 interface PageHeading {
   depth: number;
   id: string;
@@ -14,18 +13,18 @@ interface PageHeading {
   text: string;
 }
 
-/** First line of a node, from 1. */
+/** Returns the first line of a node, from 1. */
 export function getLine(node: Nodes): number {
   return node.position?.start.line ?? 1;
 }
 
-/** Text of a node and all below it, as Nextra joins it for heading ids. */
+/** Returns the text of a node, joined like Nextra does for heading IDs. */
 export function getText(node: Nodes): string {
   if ('children' in node) return node.children.map(getText).join('');
   return 'value' in node ? node.value : '';
 }
 
-/** Components and HTML elements of a page, in order. */
+/** Returns the components and HTML elements of a page, in order. */
 export function getElements(tree: Root): JsxElement[] {
   const found: JsxElement[] = [];
   visit(tree, (node) => {
@@ -34,7 +33,7 @@ export function getElements(tree: Root): JsxElement[] {
   return found;
 }
 
-/** Value of a plain text attribute, or undefined when it is absent or an expression. */
+/** Returns the value of a text attribute; undefined when it is absent or an expression. */
 export function textAttribute(element: JsxElement, name: string): string | undefined {
   for (const attribute of element.attributes) {
     if (attribute.type === 'mdxJsxAttribute' && attribute.name === name)
@@ -43,7 +42,10 @@ export function textAttribute(element: JsxElement, name: string): string | undef
   return undefined;
 }
 
-/** Headings below the title with their ids: a custom `[#id]` at the end, else the slug; repeats get a number. */
+/**
+ * Returns the headings below the title with their IDs: a custom `[#id]` at the end, else the slug. Repeated
+ * IDs get a number.
+ */
 export function getHeadings(tree: Root): PageHeading[] {
   const slugger = new GithubSlugger();
   const found: PageHeading[] = [];

@@ -4,10 +4,10 @@ import { siteHref } from '@/shared/paths';
 import type { LocaleCode } from '@/theme.config';
 import { getColors, getTexts, missingDrawing, modes, readDrawing } from './drawing';
 
-/** Greatest width of a drawing whose labels stay readable when it shrinks to the width of a phone, in pixels. */
+/** Largest width of a diagram that stays readable on a phone, in pixels. */
 const SMALL = 384;
 
-/** A new diagram in development: features/diagrams/development/diagrams.ts draws it in the page. */
+/** Renders a placeholder in development; development/diagrams.ts renders the diagram in the page. */
 function NewDiagram({ source, title }: { source: string; title: string }) {
   const colors = Object.fromEntries(modes.map((mode) => [mode, getColors(mode)]));
   return (
@@ -18,8 +18,8 @@ function NewDiagram({ source, title }: { source: string; title: string }) {
 }
 
 /**
- * A mermaid fence as the drawings that `npm run diagrams` made of it, one for each color mode. Each is a link to its file,
- * which features/diagrams/diagram-zoom.client.ts opens in a dialog.
+ * Renders a mermaid fence as the images of `npm run diagrams`, one for each color mode. Each links to its
+ * file, which diagram-zoom.client.ts opens in a dialog.
  */
 export function Diagram({ source: encoded, language }: { source: string; language: LocaleCode }) {
   const source = decodeURIComponent(encoded);
@@ -37,7 +37,7 @@ export function Diagram({ source: encoded, language }: { source: string; languag
             href={siteHref(hrefs[mode])}
             title={languages[language].vocabulary.enlargeDiagram}
           >
-            {/* biome-ignore lint/performance/noImgElement: a static export has no image optimizer, so next/image adds script for nothing */}
+            {/* biome-ignore lint/performance/noImgElement: a static export has no image optimizer, so next/image adds needless script */}
             <img src={siteHref(hrefs[mode])} alt={title} width={width} height={height} loading="lazy" />
           </a>
         ))}

@@ -1,6 +1,6 @@
 import type { Mermaid, MermaidConfig } from 'mermaid';
 
-/** Colors of the style sheet that a diagram uses. */
+/** Colors of the style sheet that diagrams use. */
 export const diagramColors = [
   '--bg',
   '--bg-soft',
@@ -12,13 +12,15 @@ export const diagramColors = [
   '--accent-soft',
 ] as const;
 
-/** A value for each of them, in one color mode. */
 export type DiagramColors = Record<(typeof diagramColors)[number], string>;
 
-/** A picture takes no typeface from its page. These have the same widths on all systems but Android, whose own is narrower. */
+/**
+ * Images cannot use the page's font. These have the same widths on all systems except Android, whose font is
+ * narrower.
+ */
 const FONT = 'Arial, Helvetica, "Liberation Sans", sans-serif';
 
-/** Labels of lines are opaque, so that no line runs through them. */
+/** Labels of lines are opaque, so that no line crosses them. */
 const opaqueLabels = (background: string) => `
   .edgeLabel rect, .labelBkg, .relationshipLabelBox { opacity: 1 !important; fill: ${background} !important; background: ${background} !important }
   .messageText, .loopText { paint-order: stroke; stroke: ${background} !important; stroke-width: 5px !important; stroke-linejoin: round }
@@ -35,7 +37,7 @@ function config(colors: DiagramColors): MermaidConfig {
     fontFamily: FONT,
     fontSize: 14,
     theme: 'base',
-    // Borders, elbows and sizes that every diagram of the site has; mermaid's defaults since version 12 are others.
+    // Same look for all diagrams; mermaid 12 changed the defaults.
     look: 'classic',
     layout: 'dagre',
     themeCSS: opaqueLabels(colors['--bg']),
@@ -94,7 +96,7 @@ function config(colors: DiagramColors): MermaidConfig {
   };
 }
 
-/** Removes the rules, arrowheads and notes for scripts that mermaid writes and no picture uses. */
+/** Removes rules, arrowheads and attributes that no image uses. */
 function removeUnused(svg: SVGSVGElement): void {
   const style = svg.querySelector('style');
   const sheet = style?.sheet;
@@ -112,21 +114,25 @@ function removeUnused(svg: SVGSVGElement): void {
 }
 
 /**
- * Draws a source with mermaid in a page, in one color mode. Returns the text of an SVG file that needs nothing around it.
- * Rejects with mermaid's message for a source that it cannot read.
+ * Renders a source with mermaid in a page, in one color mode. Returns a standalone SVG. Rejects with
+ * mermaid's message for a syntax error.
  */
-export async function drawDiagram(mermaid: Mermaid, source: string, colors: DiagramColors): Promise<string> {
+export async function renderDiagram(
+  mermaid: Mermaid,
+  source: string,
+  colors: DiagramColors,
+): Promise<string> {
   mermaid.initialize(config(colors));
   const { svg: drawn } = await mermaid.render('diagram', source);
   const holder = document.body.appendChild(document.createElement('div'));
   holder.innerHTML = drawn;
   const svg = holder.querySelector('svg');
-  if (!svg) throw new Error('mermaid drew nothing');
+  if (!svg) throw new Error('mermaid rendered no SVG: check the diagram source');
   removeUnused(svg);
   const { width, height } = svg.viewBox.baseVal;
   svg.setAttribute('width', String(Math.ceil(width)));
   svg.setAttribute('height', String(Math.ceil(height)));
-  // For readers whose system replaces the colors of pages: pictures keep theirs.
+  // For forced colors: images keep their own.
   svg.setAttribute('style', `background:${colors['--bg']}`);
   const text = new XMLSerializer().serializeToString(svg);
   holder.remove();

@@ -7,23 +7,20 @@ import { tokenColor } from '@/shared/files/design-tokens';
 import { unixLines } from '@/shared/files/files';
 import { type DiagramColors, diagramColors } from './draw';
 
-/** Counts changes of how diagrams are drawn (features/diagrams/draw.ts); a new number makes every drawing stale. */
-const DRAWN_AS = 5;
+/** Version of the rendering (features/diagrams/draw.ts). Increase it to invalidate all images. */
+const RENDERING = 5;
 
-/** Folder of the drawings below the project, and below the site with its first segment cut off. */
+/** Folder of the images below the project; the site serves it without `public/`. */
 export const drawingsFolder = 'public/diagrams';
 
-/** Color modes in which a diagram is drawn. */
 export const modes = ['light', 'dark'] as const;
 
-/** One of them. */
 type Mode = (typeof modes)[number];
 
-/** Returns the colors of the style sheet for diagrams in a color mode. */
 export const getColors = (mode: Mode): DiagramColors =>
   Object.fromEntries(diagramColors.map((name) => [name, tokenColor(name)[mode]])) as DiagramColors;
 
-/** The two texts that a mermaid source gives to readers who cannot see the drawing. Throws a sentence without them. */
+/** Returns title and description of a mermaid source for screen readers. Throws if one is missing. */
 export function getTexts(source: string): { title: string; description: string } {
   const text = (key: string) => new RegExp(`^\\s*${key}\\s*:\\s*(\\S.*?)\\s*$`, 'm').exec(source)?.[1];
   const [title, description] = [text('accTitle'), text('accDescr')];
@@ -34,16 +31,16 @@ export function getTexts(source: string): { title: string; description: string }
   return { title, description };
 }
 
-/** Returns the name of the drawings of a source: it changes with the text, the colors, mermaid and how we draw. */
+/** Returns the file name of a source's images. It depends on text, colors, mermaid version and rendering. */
 export function drawingName(source: string): string {
-  const made = [project.dependencies.mermaid, DRAWN_AS, modes.map(getColors), unixLines(source).trim()];
-  return createHash('sha256').update(JSON.stringify(made)).digest('hex').slice(0, 16);
+  const inputs = [project.dependencies.mermaid, RENDERING, modes.map(getColors), unixLines(source).trim()];
+  return createHash('sha256').update(JSON.stringify(inputs)).digest('hex').slice(0, 16);
 }
 
-/** Returns the path of a drawing below the project. */
+/** Returns the path of an image below the project. */
 export const drawingFile = (name: string, mode: Mode): string => `${drawingsFolder}/${name}-${mode}.svg`;
 
-/** What is wrong when a source has no drawings below `root`, and how to fix it; undefined when it has them. */
+/** Returns the problem if a source has no images below `root`; undefined if it has. */
 export function missingDrawing(
   source: string,
   root = process.cwd(),
@@ -54,11 +51,11 @@ export function missingDrawing(
   if (!missing) return undefined;
   return {
     problem: `the diagram is new or was changed, and its drawing ${missing} is missing`,
-    fix: 'run "npm run diagrams" where there is Chrome or Chromium and commit the files, or leave that to the reviewer of your pull request',
+    fix: 'run "npm run diagrams" with Chrome or Chromium installed and commit the files, or leave it to the reviewer of your pull request',
   };
 }
 
-/** Returns the addresses of the drawings of a source and their size in pixels. Throws a sentence when they are missing. */
+/** Returns the addresses and size (pixels) of a source's images. Throws when they are missing. */
 export function readDrawing(source: string): { hrefs: Record<Mode, string>; width: number; height: number } {
   const missing = missingDrawing(source);
   if (missing) throw new Error(`"${getTexts(source).title}": ${missing.problem}; ${missing.fix}.`);

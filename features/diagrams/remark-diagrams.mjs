@@ -1,8 +1,8 @@
 import { visit } from 'unist-util-visit';
 
 /**
- * Turns each mermaid fence into `<Diagram source>`, a component of the vocabulary that knows the page's language.
- * It comes before Nextra's own plugin, which would draw the fence in the reader's browser.
+ * Converts each mermaid fence to `<Diagram source>`, which knows the page's language. Runs before Nextra's
+ * plugin, which would render the fence in the browser.
  */
 export default function remarkDiagrams() {
   return (tree) => {
@@ -11,7 +11,7 @@ export default function remarkDiagrams() {
       parent.children[index] = {
         type: 'mdxJsxFlowElement',
         name: 'Diagram',
-        // Attributes cannot hold line breaks as they are.
+        // Attributes cannot contain line breaks.
         attributes: [{ type: 'mdxJsxAttribute', name: 'source', value: encodeURIComponent(source) }],
         children: [],
       };

@@ -3,7 +3,6 @@ import { siteHref } from '@/shared/paths';
 import { runningServerPage } from './page';
 import type { Difference } from './types';
 
-/** Links to known differences, separated by commas. */
 export function DifferenceLinks({ differences }: { differences: readonly Difference[] }) {
   return differences.map(({ id, area, title }, index) => (
     <span key={id}>

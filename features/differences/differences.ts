@@ -1,26 +1,29 @@
 import data from '@/generated/differences.json' with { type: 'json' };
 import type { Difference, RunningServer } from './types';
 
-/** What an Endatix server does otherwise. `npm run generate` checks the data, so the cast. */
+/** Known differences of Endatix servers. `npm run generate` validates the data. */
 export const runningServer = data as unknown as RunningServer;
 
-/** Areas that say nothing about a single operation. */
+/** Areas that don't concern a single operation. */
 const GENERAL_AREAS = ['around', 'start'];
 
-/** The differences of an operation: its own first, then those of every operation. */
+/** Returns the differences of an operation, and those shared by every operation. */
 export function getDifferences(operationId: string): { own: Difference[]; shared: Difference[] } {
-  const about = runningServer.differences.filter(({ area }) => !GENERAL_AREAS.includes(area));
-  const names = about.filter(({ operations }) => operations.includes(operationId));
+  const specific = runningServer.differences.filter(({ area }) => !GENERAL_AREAS.includes(area));
+  const named = specific.filter(({ operations }) => operations.includes(operationId));
   return {
-    own: names.filter(({ area }) => area !== 'every'),
-    shared: about.filter(
+    own: named.filter(({ area }) => area !== 'every'),
+    shared: specific.filter(
       (difference) =>
-        difference.area === 'every' && (names.includes(difference) || difference.operations.includes('*')),
+        difference.area === 'every' && (named.includes(difference) || difference.operations.includes('*')),
     ),
   };
 }
 
-/** Returns the recorded response that replaces a documented one, with its differences; undefined if there is none. */
+/**
+ * Returns the recorded response that replaces a documented one, with its differences; undefined if there is
+ * none.
+ */
 export function findReplacement(
   operationId: string,
   status: number,

@@ -4,11 +4,14 @@ import { type ExactJson, parseExact } from '@/shared/http/json';
 import { getDifferences } from './differences';
 import type { Difference, Evidence, RecordEvidence } from './types';
 
-/** A record that shows the difference in its status or body; headers aren't compared. */
+/** Returns whether the record shows the difference in its status or body; headers aren't compared. */
 const isVisible = (one: Evidence): one is RecordEvidence =>
   'record' in one && one.headers === undefined && one.absentHeaders === undefined;
 
-/** An exception that nothing caught: without a body in Production, with its text in Development. */
+/**
+ * Returns whether a response is an unhandled exception: without a body in Production, with its text in
+ * Development.
+ */
 const isException = ({ status, text = '' }: GivenResponse): boolean =>
   status === 500 && (text.trim() === '' || /^[A-Z][\w.]*Exception: /.test(text));
 
@@ -20,12 +23,16 @@ function read(text: string): ExactJson | undefined {
   }
 }
 
-/** The place in a list says nothing: a record has one entry of it. */
-const general = (deviation: string) => deviation.replace(/^\[\d+\]/, '[0]');
+/** Ignores list positions: a record contains one entry of a list. */
+const withoutPosition = (deviation: string) => deviation.replace(/^\[\d+\]/, '[0]');
 
-const explains = (one: RecordEvidence, deviation: string) => one.deviations.includes(general(deviation));
+const explains = (one: RecordEvidence, deviation: string) =>
+  one.deviations.includes(withoutPosition(deviation));
 
-/** Whether a response is like a recorded one: its status, its media type, and the part of the body that makes the difference. */
+/**
+ * Returns whether a response resembles a recorded one: same status and media type, and the part of the body
+ * that shows the difference.
+ */
 function isLike({ status, mediaType, body }: RecordEvidence, response: GivenResponse): boolean {
   if (status !== response.status) return false;
   if (isException(response)) return true;
@@ -35,16 +42,16 @@ function isLike({ status, mediaType, body }: RecordEvidence, response: GivenResp
   return value !== undefined && deviations(value, inferSchema(body, { texts: status >= 400 })).length === 0;
 }
 
-/** Whether a response shows a difference, as far as a single response can. */
+/** Returns whether a response shows a difference, as far as a single response can. */
 function shows(
   { evidence, contract, server }: Difference,
   response: GivenResponse,
   found: readonly string[],
 ): boolean {
-  // It is about another status than that of this response.
+  // The difference concerns another status.
   if (server.status !== undefined && server.status !== contract.status && server.status !== response.status)
     return false;
-  // A failure of another cause is the same to see. Those that show in headers are about any failure.
+  // Failures with different causes look the same. Failures recorded with headers can have any cause.
   if (isException(response) && server.status === 500 && evidence.some((one) => 'measured' in one))
     return evidence.every((one) => !('record' in one) || isVisible(one));
   return evidence
@@ -53,8 +60,8 @@ function shows(
 }
 
 /**
- * Returns the differences that explain every deviation of a response from the contract; none where one is unexplained.
- * Those of all operations count only where there are no narrower ones.
+ * Returns the differences that explain every deviation of a response from the contract; none if one is
+ * unexplained. Those of all operations count only without more specific ones.
  */
 export function knownDifferences(
   operationId: string,
@@ -66,6 +73,6 @@ export function knownDifferences(
   const records = shown.flatMap(({ evidence }) => evidence.filter(isVisible));
   const isExplained = (text: string) => records.some((one) => explains(one, text));
   if (!isException(response) && !found.every(isExplained)) return [];
-  const narrow = shown.filter(({ operations }) => !operations.includes('*'));
-  return narrow.length > 0 ? narrow : shown;
+  const specific = shown.filter(({ operations }) => !operations.includes('*'));
+  return specific.length > 0 ? specific : shown;
 }

@@ -1,12 +1,18 @@
 import { addressPath } from '@/shared/addresses';
 import { site } from '@/theme.config';
 
-/** Site path of the list of all differences, or of an area of it. Apart from the data, so that a link needs none. */
+/**
+ * Returns the site path of the list of all differences, or of an area. Separate from the data, which links do
+ * not need.
+ */
 export const differencesPath = (part = ''): string =>
   addressPath({ kind: 'differences', locale: site.locales[0], part });
 
-/** Site path of the page that lists all differences; each has its id as anchor. */
+/** Site path of the page that lists all differences; the anchors are their IDs. */
 export const runningServerPage = differencesPath();
 
-/** Heading of what differs with one operation: on its page, in its text form and in the console. A test compares the source. */
+/**
+ * Heading of an operation's differences, on its page, in its Markdown and in the console. A test compares it
+ * with the source.
+ */
 export const runningServerTitle = 'On a server built from the October 2025 source';

@@ -2,7 +2,7 @@ import { runningServer } from './differences';
 import { differencesPath } from './page';
 import type { Difference } from './types';
 
-/** Anchor of the operations that the contract lacks, in the list of differences. */
+/** Anchor of the operations that the contract lacks. */
 export const FURTHER = 'further-operations';
 
 export interface Part {
@@ -12,7 +12,7 @@ export interface Part {
   differences: Difference[];
 }
 
-/** The areas in the order of their list. */
+/** Returns the areas in the order of the list. */
 export const getParts = (): Part[] =>
   runningServer.areas.map(({ id, title }) => ({
     id,

@@ -4,7 +4,10 @@ import { findReplacement } from './differences';
 
 export interface Prediction {
   status: number;
-  /** As the page shows it, with other properties or kinds of them, another body, or none. */
+  /**
+   * `shown` is the response on the page. The others have more properties or other types, another body, or
+   * none.
+   */
   kind: 'shown' | 'properties' | 'body' | 'empty';
   added: string[];
   retyped: string[];
@@ -19,19 +22,16 @@ interface Recorded {
 
 type Properties = Record<string, ResponseValue>;
 
-const isProperties = (value: unknown): value is Properties =>
+const isRecord = (value: unknown): value is Properties =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A response, or the first of a list. */
 const first = (value: unknown): unknown => (Array.isArray(value) ? value[0] : value);
 
 const classify = (value: unknown) => (typeof value === 'bigint' ? 'number' : typeof value);
 
-/** Rules are the same on both: their messages come as the contract says. */
+/** Validation is the same on both: these messages match the contract. */
 const isRuleFailure = (response: unknown): boolean =>
-  isProperties(response) &&
-  response.message === 'One or more errors occurred!' &&
-  isProperties(response.errors);
+  isRecord(response) && response.message === 'One or more errors occurred!' && isRecord(response.errors);
 
 const shown = (status: number): Prediction => ({
   status,
@@ -42,9 +42,8 @@ const shown = (status: number): Prediction => ({
 });
 
 /**
- * What an Endatix server returns for an example.
- * @param response the body that the page shows; null for none
- * @param getRecord gives the record of a number
+ * Predicts what an Endatix server returns for an example.
+ * @param response the body on the page; null for none
  */
 export function predict(
   operation: string,
@@ -52,25 +51,24 @@ export function predict(
   response: ResponseValue,
   getRecord: (n: number) => Recorded,
 ): Prediction {
-  const instead = findReplacement(operation, status);
-  if (!instead || (status === 400 && isRuleFailure(response))) return shown(status);
-  const record = getRecord(instead.record);
-  const differences = instead.differences.map(({ id }) => id);
+  const replacement = findReplacement(operation, status);
+  if (!replacement || (status === 400 && isRuleFailure(response))) return shown(status);
+  const record = getRecord(replacement.record);
+  const differences = replacement.differences.map(({ id }) => id);
   const body = first(record.responseBody);
-  const promised = first(response);
+  const documented = first(response);
   if (record.responseBody === '')
     return response === null
       ? { ...shown(record.status), differences }
       : { ...shown(record.status), kind: 'empty', differences };
-  if (!isProperties(body) || !isProperties(promised))
-    return { ...shown(record.status), kind: 'body', differences };
-  const added = Object.keys(body).filter((name) => !(name in promised));
-  const retyped = Object.keys(promised).filter(
+  if (!isRecord(body) || !isRecord(documented)) return { ...shown(record.status), kind: 'body', differences };
+  const added = Object.keys(body).filter((name) => !(name in documented));
+  const retyped = Object.keys(documented).filter(
     (name) =>
       name in body &&
       body[name] !== null &&
-      promised[name] !== null &&
-      classify(body[name]) !== classify(promised[name]),
+      documented[name] !== null &&
+      classify(body[name]) !== classify(documented[name]),
   );
   const isSuccess = record.status < 300 && record.status === status;
   if (isSuccess) return { ...shown(status), kind: 'properties', added, retyped, differences };
@@ -78,6 +76,6 @@ export function predict(
   return { ...shown(record.status), kind: 'body', differences, ...(reason && { reason }) };
 }
 
-/** A request with the status that an Endatix server returns, if it differs. */
-export const foreseen = (spec: ExampleSpec, { status, differences }: Prediction): ExampleSpec =>
+/** Adds the status that an Endatix server returns, if it differs. */
+export const withServerStatus = (spec: ExampleSpec, { status, differences }: Prediction): ExampleSpec =>
   differences.length > 0 ? { ...spec, onServer: status } : spec;

@@ -5,9 +5,9 @@ import type { Json } from '@/shared/contract/types';
 import { matchPath } from '@/shared/http/path-template';
 import { getMediaType, type RecordedResponse } from './records';
 
-/** Finds the operation of the contract that a record calls; undefined for calls next to it. */
+/** Finds the operation that a record calls; undefined for requests outside the contract. */
 export function findOperation({ method, path }: RecordedResponse): ApiOperation | undefined {
-  // Without its path base, an operation is another path.
+  // Without its path base, the path belongs to no operation.
   if (!/^\/api\//i.test(path)) return undefined;
   const [address = ''] = path
     .toLowerCase()
@@ -20,16 +20,16 @@ export function findOperation({ method, path }: RecordedResponse): ApiOperation 
   });
 }
 
-/** A list of a record without the text that stands for its further entries. */
-const isLeftOut = (item: Json) => typeof item === 'string' && item.startsWith('…');
+/** Returns whether a list entry is the placeholder for omitted entries. */
+const isOmitted = (item: Json) => typeof item === 'string' && item.startsWith('…');
 
 const text = (body: Json): string =>
   JSON.stringify(body, (_name, value: Json) =>
-    Array.isArray(value) ? value.filter((item) => !isLeftOut(item)) : value,
+    Array.isArray(value) ? value.filter((item) => !isOmitted(item)) : value,
   );
 
 /** Returns the response of a record as a client receives it. */
-export function getReceived(record: RecordedResponse): GivenResponse {
+export function toGivenResponse(record: RecordedResponse): GivenResponse {
   const { status, responseBody: body } = record;
   const type = getMediaType(record) ?? '';
   if (body === '') return { status, type, text: '' };

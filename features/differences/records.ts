@@ -2,10 +2,10 @@ import 'server-only';
 import { readFileSync } from 'node:fs';
 import type { Json } from '@/shared/contract/types';
 
-/** A response of a server as it was recorded. In texts, `{name}` stands for an id or a token of that run. */
+/** A recorded response of a server. `{name}` in texts is an ID or a token of that run. */
 export interface RecordedResponse {
   n: number;
-  /** Operation id, or `extra:…`, `transport`, `cors`. */
+  /** Operation ID, or `extra:…`, `transport`, `cors`. */
   op: string;
   note: string;
   method: string;
@@ -13,13 +13,13 @@ export interface RecordedResponse {
   requestHeaders?: Record<string, string>;
   body?: Json;
   status: number;
-  /** Names in small letters. */
+  /** Names in lowercase. */
   responseHeaders?: Record<string, string>;
-  /** Parsed JSON, or the text; empty for none. */
+  /** Parsed JSON, or the text; '' for none. */
   responseBody: Json;
 }
 
-/** Reads a file of records. Throws a SyntaxError that names the line which is no JSON. */
+/** Parses a file of records. Throws a SyntaxError with the line that isn't valid JSON. */
 export function parseRecords(text: string): RecordedResponse[] {
   return text
     .split('\n')
@@ -28,14 +28,14 @@ export function parseRecords(text: string): RecordedResponse[] {
       try {
         return JSON.parse(line) as RecordedResponse;
       } catch (cause) {
-        throw new SyntaxError(`Line ${index + 1} of the records is no JSON.`, { cause });
+        throw new SyntaxError(`Line ${index + 1} of the records is not valid JSON.`, { cause });
       }
     });
 }
 
 let known: ReadonlyMap<number, RecordedResponse> | undefined;
 
-/** The records of the project by their number. */
+/** Returns the records of the project by number. */
 export function recordedResponses(): ReadonlyMap<number, RecordedResponse> {
   known ??= new Map(
     parseRecords(readFileSync('packages/reference-api/differences/recorded-responses.jsonl', 'utf8')).map(
@@ -45,7 +45,7 @@ export function recordedResponses(): ReadonlyMap<number, RecordedResponse> {
   return known;
 }
 
-/** The record of that number. Throws a RangeError when there is none. */
+/** Throws a RangeError for an unknown record. */
 export function recordedResponse(n: number): RecordedResponse {
   const found = recordedResponses().get(n);
   if (!found)
@@ -53,6 +53,6 @@ export function recordedResponse(n: number): RecordedResponse {
   return found;
 }
 
-/** Content type of a recorded response; null for none. */
+/** Returns the content type of a recorded response; null for none. */
 export const getMediaType = ({ responseHeaders }: RecordedResponse): string | null =>
   responseHeaders?.['content-type'] ?? null;

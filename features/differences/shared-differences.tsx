@@ -3,7 +3,6 @@ import { siteHref } from '@/shared/paths';
 import { differencesPath } from './page';
 import type { Difference } from './types';
 
-/** Links to the differences that hold for every operation. */
 export function SharedDifferences({ differences }: { differences: readonly Difference[] }) {
   return (
     <ul>

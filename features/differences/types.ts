@@ -7,15 +7,15 @@ export interface Source {
   measured: string;
 }
 
-/** A recorded response and what in it shows the difference. */
+/** A recorded response with the part that shows the difference. */
 export interface RecordEvidence {
   record: number;
   status: number;
-  /** Content type as sent; null for none. */
+  /** Content type; null for none. */
   mediaType: string | null;
-  /** Part of the body; empty text for no body at all. */
+  /** Part of the body; '' for an empty body. */
   body?: Json;
-  /** Where its form deviates from the contract; each is half a sentence. */
+  /** Deviations from the contract, as clauses. */
   deviations: string[];
   headers?: Record<string, string>;
   absentHeaders?: string[];
@@ -23,7 +23,6 @@ export interface RecordEvidence {
 
 export type Evidence = RecordEvidence | { measured: string } | { reading: string };
 
-/** What a difference means for the safety of data. */
 export interface Security {
   severity: 'low' | 'medium' | 'high';
   advice: string;
@@ -33,22 +32,22 @@ export interface Security {
 export interface Difference {
   id: string;
   area: string;
-  /** Operation ids, or `*` for every one. */
+  /** Operation IDs, or `*` for all. */
   operations: string[];
   title: string;
   contract: { says: string; status?: number };
   server: { says: string; status?: number };
-  /** Id of the source that first showed it. */
+  /** ID of the source that first showed it. */
   since: string;
   evidence: Evidence[];
-  /** What a client does to work with both. */
+  /** How a client supports both. */
   client: string;
   security?: Security;
-  /** By operation and documented status: number of the record that replaces that response. */
+  /** Number of the record that replaces a response, by operation and documented status. */
   instead?: Record<string, Record<string, number>>;
 }
 
-/** Content of `generated/differences.json`, made from `packages/reference-api/differences/`. */
+/** Content of `generated/differences.json`, generated from `packages/reference-api/differences/`. */
 export interface RunningServer {
   contract: string;
   sources: Source[];

@@ -8,23 +8,23 @@ import type { ApiOperation } from '@/shared/contract/operations';
 import { type ReceivedBody, shownPart } from '@/shared/http/read-body';
 import type { Difference } from './types';
 
-/** How a response compares with the contract and with the known differences of Endatix servers. */
+/** Result of comparing a response with the contract and the known differences. */
 export type Verdict =
   | Exclude<ContractVerdict, Deviating>
-  /** Deviates as Endatix servers are known to. */
+  /** Deviates like Endatix servers. */
   | (Omit<Deviating, 'kind'> & { kind: 'known'; differences: Difference[] })
   /** Deviates in another way. */
   | (Omit<Deviating, 'kind'> & { kind: 'foreign' });
 
-/** Describes a received response for its comparison; the text of one that isn't whole or is long is left out. */
+/** Prepares a received response for comparison, without a text that is incomplete or too long. */
 export function givenResponse(status: number, type: string, body: ReceivedBody): GivenResponse {
   const isWhole = !body.broken && shownPart(body) !== 'too-long';
   return { status, type, text: isWhole ? body.text : undefined };
 }
 
 /**
- * Compares a response with the contract and, where it deviates, with the known differences, which are loaded for it.
- * Rejects when they can't be loaded.
+ * Compares a response with the contract and, if it deviates, with the known differences. Rejects when they
+ * cannot be loaded.
  */
 export async function getVerdict(operation: ApiOperation, response: GivenResponse): Promise<Verdict> {
   const judged = judgeResponse(operation, response);

@@ -28,7 +28,7 @@ async function find({ params }: Props): Promise<DocPage> {
   return page;
 }
 
-/** Static parameters of a language: `/docs` itself and every published page of every version that exists in it. */
+/** Returns the static parameters of a language: `/docs` and every published page of every version in it. */
 export async function docsParams(locale: SiteLocale): Promise<{ path: string[] }[]> {
   const versions = locale.path ? site.versions.slice(0, 1) : site.versions;
   const sets = await Promise.all(versions.map((version) => getDocs(version, locale)));
@@ -38,10 +38,8 @@ export async function docsParams(locale: SiteLocale): Promise<{ path: string[] }
   ]);
 }
 
-/** Metadata of a documentation page. */
 export const docsMetadata = async (props: Props) => pageMetadata(await articleRecord(await find(props)));
 
-/** One documentation page: breadcrumbs, notices, text with its table of contents, tools, neighbors. */
 export async function DocsPage(props: Props) {
   const page = await find(props);
   const { locale } = page;

@@ -2,7 +2,6 @@ import type { TrailStep } from '@/features/content/page-record';
 import type { Messages } from '@/shared/i18n';
 import { siteHref } from '@/shared/paths';
 
-/** Where the page is: its sections as links, itself as current page. */
 export function Breadcrumbs({ trail, messages }: { trail: TrailStep[]; messages: Messages }) {
   if (trail.length === 0) return null;
   return (

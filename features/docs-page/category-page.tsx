@@ -10,7 +10,7 @@ import { getMarkdownPage } from '@/shared/addresses';
 import { defaultLocale, getMessages, localeOfPath } from '@/shared/i18n';
 import type { SiteLocale } from '@/theme.config';
 
-/** What the pages of a section are for, below its title. */
+/** Text keys of the leads. */
 const leads = { 'getting-started': 'leadGettingStarted', guides: 'leadGuides' } as const;
 
 const hasLead = (slug: string): slug is keyof typeof leads => slug in leads;
@@ -27,7 +27,6 @@ async function find({ params }: Props) {
   return { category, locale };
 }
 
-/** Static parameters of the generated index pages of a language. */
 export async function categoryParams(locale: SiteLocale): Promise<{ category: string }[]> {
   return (await getCategories(locale)).map(({ slug }) => ({ category: slug }));
 }
@@ -37,7 +36,7 @@ export async function categoryMetadata(props: Props) {
   return pageMetadata(await categoryRecord(category, locale));
 }
 
-/** Generated index page: a card with title and description for each page of the section. */
+/** Renders a generated index page: a card for each page of the section. */
 export async function CategoryPage(props: Props) {
   const { category, locale } = await find(props);
   const { title, groups, href, slug } = category;

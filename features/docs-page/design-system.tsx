@@ -3,7 +3,7 @@ import { NavTree } from '@/features/layout/nav-tree';
 
 const href = '/docs/vocabulary';
 
-/** Entries in every form that a sidebar has. */
+/** Entries in every form of a sidebar. */
 const entries = [
   { title: 'A page', href: `${href}/a` },
   { title: 'The page on screen', href },
@@ -38,7 +38,7 @@ function Specimens({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** The parts of the interface that pages do not write, in each of their states; for the page of components. */
+/** Renders the parts of the interface that pages do not write, in each state, for the page of components. */
 export function DesignSystem() {
   return (
     <>

@@ -9,7 +9,7 @@ interface CompiledModule {
   metadata: { filePath?: string };
 }
 
-/** Text of a heading; headings with markup arrive as elements. */
+/** Returns the text of a heading; headings with markup are elements. */
 function getText(value: unknown): string {
   if (typeof value === 'string' || typeof value === 'number') return String(value);
   if (Array.isArray(value)) return value.map(getText).join('');
@@ -19,7 +19,7 @@ function getText(value: unknown): string {
   return '';
 }
 
-/** Loads a compiled page: its content, its headings of levels 2 and 3, its file. */
+/** Loads a compiled page: its content, headings of levels 2 and 3, and file. */
 export async function loadPage(page: DocPage) {
   const { default: Content, toc, metadata }: CompiledModule = await importPage(page.contentPath);
   return {

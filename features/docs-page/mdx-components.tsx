@@ -25,17 +25,17 @@ import type { DocsVersion, SiteLocale } from '@/theme.config';
 import { DesignSystem } from './design-system';
 import { differencesText } from './differences';
 
-/** What the prose of a page depends on in addition to its text. The version and its data are the current ones unless given. */
+/** Context of a page's prose. Version and data default to the current ones. */
 interface MdxContext {
   /** Language of the address; internal links stay within it. */
   locale: SiteLocale;
-  /** Language of the text; differs from that of the address where a page is not translated. */
+  /** Language of the text; differs from the address where a page is not translated. */
   textLocale: SiteLocale;
   version?: DocsVersion;
   data?: DataOf;
 }
 
-/** The teaching vocabulary: every element and component that a page may use. The content check reads its names. */
+/** Returns every element and component that a page can use. The content check has the same names. */
 export function createMdxComponents({
   locale,
   textLocale,
@@ -44,13 +44,13 @@ export function createMdxComponents({
 }: MdxContext): MDXComponents {
   const language = textLocale.code;
   const link = (href = '') => linkIn(version, href, data);
-  // Text that is not translated leads to its own language without a word.
-  const own = textLocale === locale ? {} : { hrefLang: undefined };
+  // Untranslated text links to its unmarked language without a note.
+  const unmarked = textLocale === locale ? {} : { hrefLang: undefined };
   const Link = ({ href = '', ...props }: ComponentProps<'a'>) => (
-    <DocsLink locale={locale} {...own} {...props} href={linkInVersion(href, version)} />
+    <DocsLink locale={locale} {...unmarked} {...props} href={linkInVersion(href, version)} />
   );
   return {
-    a: (props) => <DocsLink locale={locale} {...own} {...props} href={link(props.href)} />,
+    a: (props) => <DocsLink locale={locale} {...unmarked} {...props} href={link(props.href)} />,
     h2: (props) => <Heading level="h2" {...props} />,
     h3: (props) => <Heading level="h3" {...props} />,
     h4: (props) => <Heading level="h4" {...props} />,

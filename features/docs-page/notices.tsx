@@ -5,12 +5,12 @@ import { currentVersion } from '@/shared/versions';
 
 interface Props {
   page: DocPage;
-  /** Site path of the same page in the current version, or of that version's root where the page is gone. */
+  /** Site path of the same page in the current version, or of that version's root if the page is gone. */
   current: string;
   messages: Messages;
 }
 
-/** What a reader must know before reading: draft, text in another language, outdated version. */
+/** Renders notices above the text: draft, untranslated text, previous version. */
 export function Notices({ page, current, messages }: Props) {
   return (
     <>
@@ -21,7 +21,7 @@ export function Notices({ page, current, messages }: Props) {
       {page.version !== currentVersion && (
         <p className="callout callout-warning notice notice-old">
           {messages.oldVersionNotice} {page.version.label}.{' '}
-          {/* Following it is a choice, as in the version menu. */}
+          {/* Clicking it selects the version, like the version menu. */}
           <a href={siteHref(current)} data-version={currentVersion.name}>
             {messages.oldVersionLink}
           </a>

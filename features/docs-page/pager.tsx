@@ -2,12 +2,11 @@ import type { DocPage } from '@/features/content/source';
 import type { Messages } from '@/shared/i18n';
 import { siteHref } from '@/shared/paths';
 
-/** Title of a page, with its language where that is not the one of the address. */
 function Title({ page: { sidebarTitle, textLocale, locale } }: { page: DocPage }) {
   return textLocale === locale ? sidebarTitle : <bdi lang={textLocale.code}>{sidebarTitle}</bdi>;
 }
 
-/** From the first form to a server in production, as the quick start lists it: its pages lead on to each other. */
+/** The learning path of the quick start, from the first form to production. Its pages link to each other. */
 export const LEARNING_PATH = [
   'getting-started/quick-start',
   'guides/embed-a-form',
@@ -16,7 +15,10 @@ export const LEARNING_PATH = [
   'building-your-solution/deployment/security-checklist',
 ];
 
-/** Links to the pages before and after this one: on the learning path, else in the tree; nothing for a page outside of it. */
+/**
+ * Renders links to the previous and next page: on the learning path, else in the tree; nothing outside the
+ * tree.
+ */
 export function Pager({ pages, page, messages }: { pages: DocPage[]; page: DocPage; messages: Messages }) {
   const listed = pages.filter(({ isListed }) => isListed);
   const index = listed.indexOf(page);

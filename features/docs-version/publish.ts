@@ -4,7 +4,7 @@ import { versionFile, versionFiles } from '@/features/versions/files';
 import { contractFiles, contractJson, contractYaml } from '@/shared/contract/contract-files';
 import { frozenVersions } from '@/shared/versions';
 
-/** Copies the data of old versions that readers may load from their folders to `public/versions/`. */
+/** Copies the data of previous versions to `public/versions/`, where readers can load it. */
 export async function publishVersions(root: string = process.cwd()): Promise<void> {
   await rm(join(root, 'public/versions'), { recursive: true, force: true });
   for (const version of frozenVersions()) {
@@ -12,7 +12,7 @@ export async function publishVersions(root: string = process.cwd()): Promise<voi
     await mkdir(folder, { recursive: true });
     await cp(join(root, versionFile('settings', version)), join(folder, versionFiles.settings.frozen));
     const contract = await readFile(join(root, versionFile('contract', version)), 'utf8');
-    // As today's contract: who imports it must not call the host of the documentation.
+    // Same servers as the current contract: imported files must not call the host of the docs.
     await writeFile(join(folder, contractFiles.json), contractJson(contract));
     await writeFile(join(folder, contractFiles.yaml), contractYaml(contract));
   }

@@ -8,14 +8,14 @@ import { servedPath } from '@/features/versions/links';
 import { linkInVersion } from '@/shared/addresses';
 import type { DocsVersion } from '@/theme.config';
 
-/** A replacement in a text: from `start` to before `end`, in characters. */
+/** Replacement from `start` to before `end`, in characters. */
 interface Edit {
   start: number;
   end: number;
   text: string;
 }
 
-/** A link of today's page as it must stand in a snapshot: to a page or a file of data of that version. */
+/** Returns the target of a link within a snapshot: a page or a data file of that version. */
 function versionedHref(href: string, version: DocsVersion): string {
   for (const name of ['contract', 'settings'] as const)
     if (`public${href}` === versionFiles[name].current) return servedPath(name, version);
@@ -25,45 +25,50 @@ function versionedHref(href: string, version: DocsVersion): string {
 function apply(text: string, edits: Edit[]): string {
   return edits
     .toSorted((a, b) => b.start - a.start)
-    .reduce((result, { start, end, text: put }) => result.slice(0, start) + put + result.slice(end), text);
+    .reduce(
+      (result, { start, end, text: replacement }) => result.slice(0, start) + replacement + result.slice(end),
+      text,
+    );
 }
 
-/** Places in front of the body that the parser does not count as characters: see parsePage. */
-function getShift(source: string): number {
+/** Returns the number of characters before the body that the parser does not count; see parsePage. */
+function bodyOffset(source: string): number {
   const { head } = readFrontmatter(source);
   return head.length - (head.split('\n').length - 1);
 }
 
 /**
- * The text of a page for a snapshot: links to documentation stay inside the version. Code and everything else stay as
- * they are: components ask the data that is frozen with the page.
+ * Rewrites a page for a snapshot: links to documentation stay inside the version. Code is unchanged, because
+ * components use the frozen data.
  * @throws Error with file and line when the page does not parse
  */
 export function rewritePage(file: string, source: string, version: DocsVersion): string {
   const page = parsePage(file, '', source);
   if ('problem' in page) throw new Error(`${page.file}:${page.line}: ${page.problem}; ${page.fix}.`);
-  const shift = getShift(source);
+  const shift = bodyOffset(source);
   const edits: Edit[] = [];
-  const replaceAfter = (from: number, node: Nodes, search: string, put: string) => {
+  const replaceAfter = (from: number, node: Nodes, search: string, replacement: string) => {
     const start = source.indexOf(search, from);
-    if (start < 0 || start >= getEnd(node) + shift)
-      throw new Error(`${file}: the link "${search}" cannot be found in its own text; write it plainly.`);
-    edits.push({ start, end: start + search.length, text: put });
+    if (start < 0 || start >= endOffset(node) + shift)
+      throw new Error(
+        `${file}: the link "${search}" is not in the source as written; remove escapes from it.`,
+      );
+    edits.push({ start, end: start + search.length, text: replacement });
   };
   visit(page.tree, (node) => {
     if (node.type === 'link' || node.type === 'definition') {
       const moved = versionedHref(node.url, version);
       const last = node.type === 'link' ? node.children.at(-1) : undefined;
       if (moved !== node.url)
-        replaceAfter((last ? getEnd(last) : getStart(node)) + shift, node, node.url, moved);
+        replaceAfter((last ? endOffset(last) : startOffset(node)) + shift, node, node.url, moved);
     }
     if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
     const href = textAttribute(node, 'href');
     if (href === undefined || versionedHref(href, version) === href) return;
-    replaceAfter(getStart(node) + shift, node, `href="${href}"`, `href="${versionedHref(href, version)}"`);
+    replaceAfter(startOffset(node) + shift, node, `href="${href}"`, `href="${versionedHref(href, version)}"`);
   });
   return apply(source, edits);
 }
 
-const getStart = (node: Nodes): number => node.position?.start.offset ?? 0;
-const getEnd = (node: Nodes): number => node.position?.end.offset ?? 0;
+const startOffset = (node: Nodes): number => node.position?.start.offset ?? 0;
+const endOffset = (node: Nodes): number => node.position?.end.offset ?? 0;

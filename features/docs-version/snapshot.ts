@@ -8,52 +8,50 @@ import type { DocsVersion, SiteConfig } from '@/theme.config';
 import { withoutMetaKeys } from './rewrite-meta';
 import { rewritePage } from './rewrite-page';
 
-/** What to freeze, and where. */
 interface SnapshotOptions {
   /** Folder of the project. */
   root: string;
   /** Version number such as `0.1.1`. */
   version: string;
-  /** Replaces a snapshot that exists. */
+  /** Whether to replace an existing snapshot. */
   force?: boolean;
   site: Pick<SiteConfig, 'versions' | 'locales'>;
 }
 
-/** What was written: paths below the project, with `/`. */
+/** Written files: paths below the project, with `/`. */
 interface Snapshot {
   folder: string;
   pages: number;
   data: string[];
 }
 
-/** Images that pages refer to; copied byte for byte. */
 const isImage = /\.(avif|gif|jpe?g|png|svg|webp)$/;
 
 const isVersion = /^\d+\.\d+\.\d+$/;
 
-/** Copies the pages, images and `_meta.ts` of a folder, nothing else; returns how many pages were written. */
+/** Copies the pages, images and `_meta.ts` of a folder. Returns the number of pages. */
 async function freezeFolder(
   from: string,
   to: string,
   version: DocsVersion,
-  left: ReadonlySet<string>,
+  excluded: ReadonlySet<string>,
 ): Promise<number> {
   const entries = await readdir(from, { withFileTypes: true });
   const read = async (name: string) => unixLines(await readFile(join(from, name), 'utf8'));
-  /** What is left out, by its name in `_meta.ts`. */
-  const dropped = new Set(left);
+  /** Omitted entries, by their name in `_meta.ts`. */
+  const omitted = new Set(excluded);
   for (const { name } of entries)
     if (name.endsWith('.mdx') && readFrontmatter(await read(name)).data.draft === true)
-      dropped.add(name.slice(0, -'.mdx'.length));
+      omitted.add(name.slice(0, -'.mdx'.length));
   let pages = 0;
   await mkdir(to, { recursive: true });
   for (const entry of entries) {
     const { name } = entry;
     const [source, target] = [join(from, name), join(to, name)];
-    if (dropped.has(name.replace(/\.mdx$/, ''))) continue;
+    if (omitted.has(name.replace(/\.mdx$/, ''))) continue;
     if (entry.isDirectory()) pages += await freezeFolder(source, target, version, new Set());
     else if (isImage.test(name)) await cp(source, target);
-    else if (name === '_meta.ts') await writeFile(target, withoutMetaKeys(await read(name), dropped));
+    else if (name === '_meta.ts') await writeFile(target, withoutMetaKeys(await read(name), omitted));
     else if (name.endsWith('.mdx')) {
       await writeFile(target, rewritePage(source, await read(name), version));
       pages += 1;
@@ -92,21 +90,21 @@ async function listedVersion(
 }
 
 /**
- * Freezes the pages of today and the data that they are made from as a version, in `content/<version>/`. Other versions,
- * translations and drafts are left out.
- * @throws Error with one sentence when the version cannot be frozen; nothing is written then
+ * Freezes the current pages and their data as a version in `content/<version>/`, without other versions,
+ * translations and drafts.
+ * @throws Error when the version cannot be frozen; then nothing is written
  */
 export async function freezeVersion(options: SnapshotOptions): Promise<Snapshot> {
   const { root, version, site } = options;
   const folder = `content/${version}`;
   const listed = await listedVersion(options, folder);
   const versions = (await readdir(join(root, 'content'))).filter((name) => isVersion.test(name));
-  const left = new Set([...versions, ...site.locales.map(({ path }) => path), `${version}.part`]);
+  const excluded = new Set([...versions, ...site.locales.map(({ path }) => path), `${version}.part`]);
   const part = `${folder}.part`;
-  // Written next to its place first, so that a page that does not parse leaves the old snapshot as it was.
+  // Written to a temporary folder first: a page that does not parse keeps the old snapshot.
   await rm(join(root, part), { recursive: true, force: true });
   try {
-    const pages = await freezeFolder(join(root, 'content'), join(root, part), listed, left);
+    const pages = await freezeFolder(join(root, 'content'), join(root, part), listed, excluded);
     for (const { current, frozen } of Object.values(versionFiles))
       await cp(join(root, current), join(root, frozenData(`${version}.part`), frozen));
     await rm(join(root, folder), { recursive: true, force: true });

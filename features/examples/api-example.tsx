@@ -1,4 +1,4 @@
-import { foreseen, predict } from '@/features/differences/predict';
+import { predict, withServerStatus } from '@/features/differences/predict';
 import { recordedResponse } from '@/features/differences/records';
 import { CodeSample, Highlighted } from '@/features/mdx/code-sample';
 import { sameBehavior } from '@/features/versions/compare';
@@ -35,7 +35,7 @@ export function ApiExample({ language, version, data, ...props }: Props) {
   const { contract } = data(version);
   const operation = contract.operation(props.operation);
   const predicted = predict(props.operation, props.status, props.response, recordedResponse);
-  const spec = foreseen(exampleSpec(props, contract), predicted);
+  const spec = withServerStatus(exampleSpec(props, contract), predicted);
   const running = data(currentVersion).contract;
   const isForeign = !sameBehavior(contract.document, running.document);
   return (

@@ -74,7 +74,7 @@ export function Panel({ spec, texts, runs, element, setup, api }: PanelProps) {
   return (
     <div className="ax-panel no-print">
       <Boundary
-        instead={({ message: reason }, reset) => (
+        fallback={({ message: reason }, reset) => (
           <div className="ax-outcome" role="alert">
             <p className="ax-bad">{format(texts.drawFailed, { reason })}</p>
             <button type="button" className="ax-run" onClick={reset}>

@@ -10,18 +10,18 @@ import {
   apiIndexPage,
   apiSection,
   docsSections,
-  getList,
+  listPages,
   type MarkdownPageSection,
 } from './markdown/sections';
 
-/** The pages of one part of the documentation, with the name of the file that lists them. */
+/** A part of the documentation, with the name of the file that lists its pages. */
 interface IndexPart extends MarkdownPageSection {
   file: string;
 }
 
 const { name } = site.product;
 
-/** The parts in reading order. The last is the API reference. */
+/** The parts in reading order. The API reference is last. */
 const parts = once(async (): Promise<IndexPart[]> => {
   const slugger = new GithubSlugger();
   const api = apiSection();
@@ -32,7 +32,7 @@ const parts = once(async (): Promise<IndexPart[]> => {
   return sections.map((section) => ({ ...section, file: `${slugger.slug(section.title)}.txt` }));
 });
 
-/** The index of the documentation for programs: each part, what it is about, and the file that lists its pages. */
+/** Returns `llms.txt`: each part with its main pages and the file that lists them all. */
 export async function llmsIndex(): Promise<string> {
   const sections = (await parts()).map(({ title, file, markdownPages }) => {
     const [first, ...others] = markdownPages.map((page) => page.title);
@@ -51,11 +51,11 @@ export async function llmsIndex(): Promise<string> {
   return `${texts.join('\n\n')}\n`;
 }
 
-/** The lists of pages by the names of their files. */
+/** Returns the lists of pages by file name. */
 export async function llmsParts(): Promise<ReadonlyMap<string, string>> {
   const texts = (await parts()).map(({ file, title, markdownPages }) => {
     const head = [`# ${name}: ${title}`, `> One of the parts of ${absoluteUrl('/llms.txt')}`];
-    return [file, `${[...head, `## ${title}`, getList(markdownPages)].join('\n\n')}\n`] as const;
+    return [file, `${[...head, `## ${title}`, listPages(markdownPages)].join('\n\n')}\n`] as const;
   });
   return new Map(texts);
 }

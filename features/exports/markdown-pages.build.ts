@@ -5,8 +5,8 @@ import { absoluteUrl } from './markdown/links';
 import type { RecordOf } from './records.build';
 
 /**
- * Adds the addresses of the page's Markdown and of the index to the start of the body, where a program that reads the
- * page as text meets them before the navigation. Browsers and screen readers leave them out.
+ * Adds a notice with the addresses of the page's Markdown and of the index to the start of the body, for
+ * programs that read pages as text. Browsers and screen readers skip it.
  */
 function addProgramNotice(html: string, markdown: string | undefined): string {
   const page = markdown ? ` this page is available as Markdown at ${absoluteUrl(markdown)}.` : '';
@@ -15,14 +15,14 @@ function addProgramNotice(html: string, markdown: string | undefined): string {
 }
 
 /**
- * Moves the Markdown counterparts next to their pages: the build can write a route below one folder only (`app/markdown`), readers
- * find `/docs/guides/webhooks.md` next to `/docs/guides/webhooks/`. Each page names its own at its start.
+ * Moves the Markdown next to its pages, such as `/docs/guides/webhooks.md`: the build can only write it below
+ * one route (`app/markdown`).
  * @param folder the export, such as `out`
  */
 export async function placeMarkdownPages(folder: string, getRecord: RecordOf): Promise<void> {
-  const made = join(folder, 'markdown');
-  await cp(made, folder, { recursive: true });
-  await rm(made, { recursive: true });
+  const source = join(folder, 'markdown');
+  await cp(source, folder, { recursive: true });
+  await rm(source, { recursive: true });
   await eachPage(folder, (html, file) =>
     file.endsWith('index.html') ? addProgramNotice(html, getRecord(file)?.markdown) : html,
   );

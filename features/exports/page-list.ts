@@ -7,22 +7,22 @@ import { defaultLocale, prefixedLocales } from '@/shared/i18n';
 import { currentVersion } from '@/shared/versions';
 import type { LocaleCode } from '@/theme.config';
 
-/** A page: its site path and title in the default language, and its titles in the languages that it is translated to. */
+/** Site path and title of a page in the default language, and titles of its translations. */
 interface ListedPage {
   href: string;
   title: string;
   titles?: Partial<Record<LocaleCode, string>>;
 }
 
-const getEntries = (nodes: readonly NavNode[]): ListedPage[] =>
+const flattenTree = (nodes: readonly NavNode[]): ListedPage[] =>
   nodes.flatMap(({ title, href, children = [] }) => [
     ...(href ? [{ title, href }] : []),
-    ...getEntries(children),
+    ...flattenTree(children),
   ]);
 
-/** All pages of the current version and of the API reference. */
+/** Returns all pages of the current version and of the API reference. */
 export async function pageList(): Promise<ListedPage[]> {
-  const pages = getEntries(await buildTree(currentVersion, defaultLocale));
+  const pages = flattenTree(await buildTree(currentVersion, defaultLocale));
   for (const locale of prefixedLocales) {
     const translated = (await getDocs(currentVersion, locale)).pages.filter(
       ({ textLocale }) => textLocale === locale,

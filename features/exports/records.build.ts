@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import type { PageRecord } from '@/features/content/page-record';
 import { addressPath, pageShown, parseAddress } from '@/shared/addresses';
 
-/** Finds the record of a page by the path of its file in the export; undefined for a file that is no page. */
+/** Returns the record of a file in the export; undefined if the file isn't a page. */
 export type RecordOf = (file: string) => PageRecord | undefined;
 
-/** Takes the records of all pages out of an export: they are for what is made of it, not for readers. */
+/** Reads the records of all pages and removes them from the export, which must not publish them. */
 export async function takeRecords(folder: string): Promise<PageRecord[]> {
   const file = join(folder, 'records.json');
   const records: PageRecord[] = JSON.parse(await readFile(file, 'utf8'));
@@ -14,7 +14,7 @@ export async function takeRecords(folder: string): Promise<PageRecord[]> {
   return records;
 }
 
-/** Returns a finder of records. The root of a version shows its start page. */
+/** Returns a function that finds records. The root of a version has the record of its start page. */
 export function recordFinder(records: readonly PageRecord[]): RecordOf {
   const byPath = new Map(records.map((record) => [record.path, record]));
   return (file) => {

@@ -9,17 +9,17 @@ interface SitemapEntry {
   lastModified?: string;
 }
 
-const getAddresses = (languages: Readonly<Record<string, string>>): Record<string, string> =>
+const toAddresses = (languages: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(withDefault(languages)).map(([code, path]) => [code, absoluteUrl(path)]));
 
-/** Lists every published page that stands for itself, in each language that it is written in. */
+/** Lists every canonical page in each of its languages. */
 export async function sitemapEntries(): Promise<SitemapEntry[]> {
   const records = await pageRecords();
   return records
     .filter(({ path, canonical, noindex }) => !noindex && canonical === path)
     .map(({ path, languages = {}, changed }) => ({
       url: absoluteUrl(path),
-      ...(Object.keys(languages).length > 1 && { alternates: { languages: getAddresses(languages) } }),
+      ...(Object.keys(languages).length > 1 && { alternates: { languages: toAddresses(languages) } }),
       ...(changed && { lastModified: changed }),
     }));
 }

@@ -9,13 +9,13 @@ import { tokenColor } from '@/shared/files/design-tokens';
 import { socialImagePath } from '@/shared/social-image';
 import { about, site } from '@/theme.config';
 
-/** Pictures that were drawn before, by what is on them: a build draws only what has changed. */
-const KEPT = 'generated/social';
+/** Cache of images by their content: a build renders only what has changed. */
+const CACHE = 'generated/social';
 
-/** Raise it with the drawing, so that no picture of an older one is taken. */
-const DRAWING = 1;
+/** Increase it with a change of the design, to invalidate the cache. */
+const DESIGN_VERSION = 1;
 
-/** What is written on a picture. */
+/** Texts of an image. */
 interface Card {
   title: string;
   description: string;
@@ -30,7 +30,7 @@ const colors = {
   accent: dark('--accent'),
 };
 
-function drawing({ title, description }: Card): ReactElement {
+function renderCard({ title, description }: Card): ReactElement {
   const column = { display: 'flex', flexDirection: 'column' } as const;
   return (
     <div
@@ -63,40 +63,39 @@ function drawing({ title, description }: Card): ReactElement {
   );
 }
 
-const shortened = (text: string, most: number): string =>
-  text.length <= most ? text : `${text.slice(0, text.lastIndexOf(' ', most))} …`;
+const shortened = (text: string, maxLength: number): string =>
+  text.length <= maxLength ? text : `${text.slice(0, text.lastIndexOf(' ', maxLength))} …`;
 
-async function picture(card: Card): Promise<string> {
+async function cachedImage(card: Card): Promise<string> {
   const hash = createHash('sha256').update(
-    JSON.stringify([DRAWING, colors, site.product.name, about.tagline, card]),
+    JSON.stringify([DESIGN_VERSION, colors, site.product.name, about.tagline, card]),
   );
-  const file = join(KEPT, `${hash.digest('hex').slice(0, 24)}.png`);
+  const file = join(CACHE, `${hash.digest('hex').slice(0, 24)}.png`);
   try {
     await access(file);
   } catch {
-    const image = new ImageResponse(drawing(card), { width: 1200, height: 630 });
-    await mkdir(KEPT, { recursive: true });
+    const image = new ImageResponse(renderCard(card), { width: 1200, height: 630 });
+    await mkdir(CACHE, { recursive: true });
     await writeFile(file, Buffer.from(await image.arrayBuffer()));
   }
   return file;
 }
 
-/** Returns what is written on the picture of a page. */
-const getCard = ({ title, description }: PageRecord): Card => ({
+const toCard = ({ title, description }: PageRecord): Card => ({
   title: shortened(title, 90),
   description: shortened(description, 150),
 });
 
 /**
- * Draws the picture that other sites show with a link to a page, 1200 by 630 pixels. Pages that stand for another one name
- * its picture; that of the landing page is a file of the project.
+ * Renders the link preview image of each page, 1200 by 630 pixels. Pages with another canonical page use its
+ * image; that of the landing page is a file of the project.
  * @param folder the export, such as `out`
  */
-export async function drawSocialImages(folder: string, records: readonly PageRecord[]): Promise<void> {
+export async function renderSocialImages(folder: string, records: readonly PageRecord[]): Promise<void> {
   for (const record of records) {
     if (record.canonical !== record.path || parseAddress(record.path).kind === 'landing') continue;
     const target = join(folder, socialImagePath(record.path));
     await mkdir(dirname(target), { recursive: true });
-    await copyFile(await picture(getCard(record)), target);
+    await copyFile(await cachedImage(toCard(record)), target);
   }
 }

@@ -6,14 +6,14 @@ import { absoluteUrl } from './markdown/links';
 
 type Thing = Record<string, unknown>;
 
-/** Kinds of pages that are described: the product, and what is to be read. */
+/** Kinds of pages with structured data: the product, and articles. */
 const DESCRIBED = new Set(['landing', 'page', 'operation', 'schema', 'differences']);
 
-/** JSON as it may stand inside a script element: no character of it can end the element or begin a comment. */
+/** Escapes JSON for a script element, so that it cannot end the element or begin a comment. */
 const inScript = (value: unknown): string =>
   JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,
-    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
 function article({ title, description, canonical, language, changed }: PageRecord): Thing {
@@ -55,8 +55,8 @@ function software({ language, description, canonical }: PageRecord): Thing {
 }
 
 /**
- * Adds to a page what search engines read of it (schema.org as JSON-LD): an article with its breadcrumbs, or the product
- * on the landing page. Pages that are not to be indexed, and others, stay as they are.
+ * Adds structured data (schema.org as JSON-LD): an article with its breadcrumbs, or the product on the
+ * landing page. Other pages and those with `noindex` are unchanged.
  */
 export function addStructuredData(html: string, record: PageRecord | undefined): string {
   if (!record || record.noindex) return html;

@@ -26,7 +26,7 @@ export function FormPane({ demo, texts, language, onSeeStored }: Props) {
           {/* What SurveyJS can't draw leaves the panes around it. */}
           <Boundary
             key={form.visit}
-            instead={({ message: reason }) => (
+            fallback={({ message: reason }) => (
               <p className="console-bad" role="alert">
                 {format(texts.errorSurvey, { reason })}
               </p>

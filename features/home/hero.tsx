@@ -3,12 +3,12 @@ import { DocsLink } from '@/features/mdx/link';
 import { Preview } from './preview';
 import { Entries, type LandingProps } from './section';
 
-/** What it is, where to start, and the product itself: a form next to what it stores. */
+/** Renders title, lead, links, and a live form next to the stored submission. */
 export function Hero({ locale, messages }: LandingProps) {
   return (
     <>
       <div className="landing-hero">
-        {/* A line must not begin with the dot of .NET. */}
+        {/* Keeps ".NET" on one line. */}
         <h1>{messages.title.replace(' .NET', '\u00a0.NET')}</h1>
         <div>
           <p className="landing-lead">{messages.lead}</p>
@@ -40,7 +40,6 @@ export function Hero({ locale, messages }: LandingProps) {
   );
 }
 
-/** What it is by license, hosting, database and code. */
 export function Facts({ messages }: LandingProps) {
   const facts = (['License', 'Hosting', 'Database', 'Code'] as const).map(
     (name) => [messages[`fact${name}`], messages[`fact${name}Text`]] as const,

@@ -1,4 +1,7 @@
-/** Drawings of 24 by 24, by the end of the names of their texts, each one path in the style of the icons of the bar. */
+/**
+ * Icons of 24 by 24, keyed by the suffix of their text key; each is a single path in the style of the
+ * navbar's icons.
+ */
 const paths = {
   Versions: 'M8 3h12v14H8zM4 7v14h12M12 8h4M12 12h4',
   Resume: 'M4 12a8 8 0 1 0 2.5-5.800L4 8.5M4 3.5v5h5M12 8v4.5l3 2',
@@ -14,7 +17,7 @@ const paths = {
 
 type IconName = keyof typeof paths;
 
-/** An icon of the landing page; what it means is said next to it. */
+/** Renders a decorative icon; the text next to it has the meaning. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className="landing-icon" viewBox="0 0 24 24" aria-hidden="true">

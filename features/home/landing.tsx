@@ -15,11 +15,9 @@ interface Props {
   params: Promise<{ lang?: string }>;
 }
 
-/** Metadata of the landing page in a language. */
 export const landingMetadata = async ({ params }: Props) =>
   pageMetadata(await landingRecord(localeOfPath((await params).lang ?? '')));
 
-/** The first page: what the product is, a form to fill in next to what it stores, its limits, its parts and the ways in. */
 export async function Landing({ params }: Props) {
   const locale = localeOfPath((await params).lang ?? '');
   const props = { locale, messages: languages[locale.code].landing };

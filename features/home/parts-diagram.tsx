@@ -11,7 +11,7 @@ interface BoxProps {
 
 const HEIGHT = 64;
 
-/** A part with a second line; positions are those of the left upper corner. */
+/** Renders a box with two lines; `x` and `y` are its top left corner. */
 function Box({ x, y, width, name, detail, kind }: BoxProps) {
   return (
     <g className={kind && `landing-box-${kind}`}>
@@ -26,7 +26,7 @@ function Box({ x, y, width, name, detail, kind }: BoxProps) {
   );
 }
 
-/** A vertical arrow downwards with a word next to it. */
+/** Renders an arrow downward with a label. */
 function Arrow({ x, from, to, label }: { x: number; from: number; to: number; label: string }) {
   return (
     <g>
@@ -38,7 +38,10 @@ function Arrow({ x, from, to, label }: { x: number; from: number; to: number; la
   );
 }
 
-/** Your code and the Hub above the API, database and your systems below. Takes its colors from the page. */
+/**
+ * Renders the architecture: code and Hub above the API, database and other systems below. Its colors come
+ * from the page.
+ */
 export function PartsDiagram({ messages }: Pick<LandingProps, 'messages'>) {
   return (
     <svg className="landing-diagram" viewBox="0 0 380 276" role="img" aria-labelledby="landing-dt landing-dd">

@@ -16,14 +16,14 @@ interface Question {
 
 interface PreviewProps {
   language: LocaleCode;
-  /** What the respondent has written. */
+  /** Comment of the respondent. */
   remark: string;
 }
 
 const score = 4;
 const liked = 'advice';
 
-/** The form, filled in. A picture: what it shows is in the response next to it. */
+/** Renders the filled-in form. Hidden from screen readers: the response next to it has the same content. */
 function FormPicture({ language, remark }: PreviewProps) {
   const { pages } = formDefinition('feedback', language) as { pages: { elements: Question[] }[] };
   return (
@@ -54,7 +54,7 @@ function FormPicture({ language, remark }: PreviewProps) {
   );
 }
 
-/** A picture of a filled-in form, next to the response that it creates, as the contract documents it. */
+/** Renders a filled-in form next to the response that it creates, an example of the contract. */
 export function Preview({ language, remark }: PreviewProps) {
   const operation = getOperation('createSubmission');
   const { method, path } = operation;

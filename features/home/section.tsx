@@ -2,13 +2,12 @@ import type { ReactNode } from 'react';
 import type { LandingTexts } from '@/shared/i18n/en/landing';
 import type { SiteLocale } from '@/theme.config';
 
-/** What every part of the landing page is given. */
 export interface LandingProps {
   locale: SiteLocale;
   messages: LandingTexts;
 }
 
-/** A section: heading and one or two sentences on the left, the matter on the right. */
+/** Renders a section: heading and intro on the left, content on the right. */
 export function Section(props: { title: string; text: ReactNode; children: ReactNode }) {
   return (
     <section className="landing-section">
@@ -21,7 +20,7 @@ export function Section(props: { title: string; text: ReactNode; children: React
   );
 }
 
-/** Names, each with a sentence. */
+/** Renders names, each with a sentence. */
 export const Entries = ({ entries }: { entries: readonly (readonly [name: string, text: string])[] }) => (
   <dl>
     {entries.map(([name, text]) => (

@@ -5,7 +5,7 @@ import { Icon } from './icons';
 import { PartsDiagram } from './parts-diagram';
 import { Entries, type LandingProps, Section } from './section';
 
-/** What the product does, and what anyone who builds on it adds. */
+/** Renders the features of the product and its limits. */
 export function Scope({ locale, messages }: LandingProps) {
   return (
     <Section title={messages.scopeTitle} text={messages.scopeText}>
@@ -43,7 +43,7 @@ export function Scope({ locale, messages }: LandingProps) {
   );
 }
 
-/** The parts of an installation: drawing and explanation. */
+/** Renders the parts of an installation: diagram and explanation. */
 export function Parts({ locale, messages }: LandingProps) {
   const parts = (['Code', 'Api', 'Hub', 'Database'] as const).map(
     (name) => [messages[`part${name}`], messages[`part${name}Text`]] as const,
@@ -63,7 +63,7 @@ export function Parts({ locale, messages }: LandingProps) {
   );
 }
 
-/** The ways to start: the first command, which a test keeps equal to that of the guide, and the guide. */
+/** First command and guide of each installation. A test compares the commands with those of the guides. */
 export const ways = [
   {
     name: 'Nuget',
@@ -82,7 +82,7 @@ export const ways = [
   },
 ] as const;
 
-/** NuGet, repository, Docker: one command and one guide each. */
+/** Renders the installations: NuGet, repository, Docker. */
 export function Start({ locale, messages }: LandingProps) {
   return (
     <Section title={messages.startTitle} text={messages.startText}>
@@ -113,7 +113,6 @@ export function Start({ locale, messages }: LandingProps) {
   );
 }
 
-/** Guides by task. */
 export function Guides({ locale, messages }: LandingProps) {
   const guides = [
     [messages.guideWebhooks, '/docs/guides/webhooks'],

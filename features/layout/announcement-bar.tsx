@@ -5,8 +5,8 @@ import { type SiteLocale, site } from '@/theme.config';
 const { announcement } = site;
 
 /**
- * Dismissable bar above the navbar. The head script hides a dismissed bar before the first paint, and
- * features/layout/behaviors/announcement.ts dismisses it.
+ * Renders the bar above the navbar. The head script hides a dismissed bar before the first paint;
+ * behaviors/announcement.ts dismisses it.
  */
 export function AnnouncementBar({ locale }: { locale: SiteLocale }) {
   if (!announcement) return null;

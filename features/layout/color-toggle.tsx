@@ -2,8 +2,8 @@ import { getMessages } from '@/shared/i18n';
 import { type SiteLocale, site } from '@/theme.config';
 
 /**
- * Button that goes round system, light and dark; its name says the current choice. Absent when the configuration
- * disables it. features/layout/behaviors/color-mode.ts makes it work, with the names that it carries.
+ * Renders the button that cycles through system, light and dark. behaviors/color-mode.ts handles it, with the
+ * labels in its data attributes.
  */
 export function ColorModeToggle({ locale }: { locale: SiteLocale }) {
   if (site.colorMode.disableSwitch) return null;

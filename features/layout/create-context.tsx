@@ -1,9 +1,9 @@
 import { type Context, createContext, useContext } from 'react';
 
 /**
- * Makes a context whose hook fails outside the provider with an error that names both.
- * @param hook name of the hook, such as `useColorMode`
- * @param provider name of the component that must stand above it
+ * Creates a context whose hook throws outside the provider.
+ * @param hook name of the hook for the error message
+ * @param provider name of the provider for the error message
  */
 export function createRequiredContext<Value>(
   hook: string,

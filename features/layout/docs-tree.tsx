@@ -6,7 +6,7 @@ import { type SiteLocale, sidebar } from '@/theme.config';
 import { buildTree, type NavNode } from './build/docs-tree';
 import { type NavEntry, NavTree } from './nav-tree';
 
-/** The nodes with as many levels of folders open as the configuration says. */
+/** Opens as many levels of folders as the configuration says. */
 const unfold = (nodes: readonly NavNode[], levels: number): NavEntry[] =>
   nodes.map(({ children, ...node }) => ({
     ...node,
@@ -14,9 +14,9 @@ const unfold = (nodes: readonly NavNode[], levels: number): NavEntry[] =>
   }));
 
 /**
- * The whole documentation tree. Folders on the way to the page begin unfolded; features/layout/behaviors/tree.ts keeps what
- * the reader unfolds.
- * @param path site path of the page on screen
+ * Renders the whole documentation tree. Folders on the way to the page are open; behaviors/tree.ts restores
+ * the others.
+ * @param path site path of the current page
  */
 export async function DocsTree({ locale, path }: { locale: SiteLocale; path: string }) {
   const address = pageShown(parseAddress(path));
@@ -34,11 +34,11 @@ export async function DocsTree({ locale, path }: { locale: SiteLocale; path: str
   );
 }
 
-/** As features/layout/behaviors/tree.ts does once the shell's script is there: unfolds what the reader unfolded, and scrolls the column. */
+/** Does the same as behaviors/tree.ts, but before the first paint. */
 const SCRIPT = `(function(){try{var d=document,s=JSON.parse(sessionStorage.getItem('${storageKeys.tree}'));d.querySelectorAll('details[data-folder]').forEach(function(f){if(s.open[f.dataset.folder])f.open=true});d.querySelector('.sidebar').scrollTop=s.top}catch(e){}})()`;
 
-/** Stands behind the tree: a reader finds it as they left it from the first paint of the next page on, and nothing moves. */
+/** Restores open folders and scroll position behind the tree, so that nothing moves after the first paint. */
 export function StoredTree() {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text; it must run before the first paint
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: static text, which must run before the first paint
   return <script dangerouslySetInnerHTML={{ __html: SCRIPT }} />;
 }

@@ -1,13 +1,13 @@
 import localFont from 'next/font/local';
 
 /*
- * The one text typeface (Inter, SIL Open Font License), served by this site itself. Pages preload what their words are
- * made of; the rest of Latin comes when a page has such a sign. The first file was made
- * of the second by harfbuzz (npm: subset-font) and fonttools (pyftsubset --layout-features=kern): the signs that the
- * range of the rest leaves out, weights 400 to 700, kerning and no other feature.
+ * The text typeface (Inter, SIL Open Font License), served by this site. Pages preload the first file; the
+ * rest of Latin loads when a page needs it. The first file is a subset of the second, made with harfbuzz
+ * (npm: subset-font) and fonttools (pyftsubset --layout-features=kern): the characters outside the
+ * unicode-range of the rest, weights 400 to 700, kerning only.
  */
 
-/** Letters, digits and signs of the site's own words, in the weights that its styles use. */
+/** Characters of the site's own words, in the weights that its styles use. */
 const bodyText = localFont({
   src: './fonts/inter-text.woff2',
   variable: '--font-body',
@@ -16,9 +16,8 @@ const bodyText = localFont({
 });
 
 /**
- * What else Latin has, but for the bullet (U+2022): browsers draw that of a list themselves, and would load the file as
- * soon as a list is styled again. Stands first in the list of families, so that the fallback of the other does not come
- * before it.
+ * The rest of Latin except the bullet (U+2022): browsers draw the bullets of lists themselves and would load
+ * the file for each list. Comes first in the list of families, before the fallback of the other one.
  */
 const bodyRest = localFont({
   src: './fonts/inter-latin-wght-normal.woff2',
@@ -36,5 +35,4 @@ const bodyRest = localFont({
   ],
 });
 
-/** Classes that define the typeface for the style sheets. */
 export const fontClasses = `${bodyText.variable} ${bodyRest.variable}`;

@@ -3,7 +3,6 @@ import { isExternal } from '@/shared/paths';
 import { foreignLanguage, inLanguage, linkHref } from '@/shared/site-links';
 import { footer, type SiteLocale } from '@/theme.config';
 
-/** Columns of links and the copyright line. */
 export function Footer({ locale }: { locale: SiteLocale }) {
   const messages = getMessages(locale.code);
   return (

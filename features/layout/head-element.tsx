@@ -3,17 +3,18 @@
 import { readHtml } from '@/shared/framework/next/one-process';
 
 /**
- * The script of the head (./head-script.ts), which must run before the first paint. Its text is in the page, not in the
- * payload. When a page crashes, React renders the document again in the browser: as data, it has nothing to run there.
+ * Renders the script of the head (./head-script.ts), which runs before the first paint. Its text is in the
+ * HTML, not in the payload. After a crash React renders the document again in the browser; the type makes it
+ * data there.
  */
-export function HeadScript({ place }: { place: string }) {
+export function HeadScript({ id }: { id: string }) {
   const isServer = typeof window === 'undefined';
   return (
     <script
       type={isServer ? undefined : 'text/plain'}
       suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text
-      dangerouslySetInnerHTML={{ __html: isServer ? readHtml(place) : '' }}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: static text
+      dangerouslySetInnerHTML={{ __html: isServer ? readHtml(id) : '' }}
     />
   );
 }

@@ -4,9 +4,10 @@ import { currentVersion } from '@/shared/versions';
 import { type SiteLocale, site } from '@/theme.config';
 
 /**
- * The page in each language; where a language has no such page, its documentation or its front page.
- * @param path site path of the page on screen
- * @param isPage whether a page of the documentation is there
+ * Returns the address of the page in each language, or of its documentation or landing page where it is not
+ * translated.
+ * @param path site path of the current page
+ * @param isPage whether a documentation page exists at `path`
  */
 export function languageLinks(
   path: string,

@@ -2,7 +2,9 @@ import { isExternal } from '@/shared/paths';
 import { foreignLanguage, inLanguage, linkHref } from '@/shared/site-links';
 import type { SiteLink, SiteLocale } from '@/theme.config';
 
-/** One of the main links; features/layout/behaviors/docs-home.ts leads that to the documentation to the version chosen last. */
+/**
+ * Renders a main link. behaviors/docs-home.ts points the one to the documentation at the version chosen last.
+ */
 export function MainLink({ link, locale }: { link: SiteLink; locale: SiteLocale }) {
   const text = inLanguage(link, locale.code);
   const href = linkHref(link, locale);

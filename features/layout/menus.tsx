@@ -5,34 +5,32 @@ import { siteHref } from '@/shared/paths';
 import { type SiteLocale, site } from '@/theme.config';
 import { languageLinks } from './language-links';
 
-/** What the frame must know of the page in it. */
+/** What the frame needs to know about its page. */
 export interface FramedPage {
-  /** Language of the frame. */
   locale: SiteLocale;
-  /** Site path of the page; that of the front page for the page of addresses that do not exist. */
+  /** Site path of the page; that of the landing page for the 404 page. */
   path: string;
-  /** Names of the versions that have the page; undefined where the documentation has no page. */
+  /** Names of the versions that have the page; undefined outside the documentation. */
   versions: readonly string[] | undefined;
 }
 
-/** One entry of a menu: a link. */
 interface MenuItem {
   label: string;
-  /** What a reader should know before following it. */
+  /** Hints below the label. */
   notes: (string | false)[];
   href: string;
   current: boolean;
   /** Language of the label where it differs from the page's. */
   lang?: string;
-  /** The link leads to the page on screen in another language or version. */
+  /** Whether the link leads to the same page in another language or version. */
   samePage?: boolean;
-  /** Name of the version that a click makes the preferred one. */
+  /** Name of the version that a click selects. */
   version?: string;
 }
 
 /**
- * Disclosure menu of links (ARIA disclosure navigation). Opens without script;
- * features/layout/behaviors/menus.ts closes it on Escape, on leaving it, and moves with the arrow keys.
+ * Renders a disclosure menu of links (ARIA disclosure navigation), which opens without script.
+ * behaviors/menus.ts closes it and handles keys.
  */
 function Menu({ name, label, items }: { name: string; label: string; items: MenuItem[] }) {
   return (
@@ -62,13 +60,13 @@ function Menu({ name, label, items }: { name: string; label: string; items: Menu
   );
 }
 
-/** Languages; each leads to this page in that language, or says that it leads to its start page. */
+/** Renders the languages. Each links to the translation of the page, or to the start page with a note. */
 export function LanguageMenu({ page }: { page: FramedPage }) {
   const messages = getMessages(page.locale.code);
   const { locale, links } = languageLinks(page.path, page.versions !== undefined);
-  const own = splitLocale(page.path).path;
+  const pathWithoutLocale = splitLocale(page.path).path;
   const items = links.map(({ locale: candidate, path }) => {
-    const samePage = splitLocale(path).path === own;
+    const samePage = splitLocale(path).path === pathWithoutLocale;
     return {
       label: candidate.label,
       notes: [!samePage && messages.startPage],
@@ -82,8 +80,8 @@ export function LanguageMenu({ page }: { page: FramedPage }) {
 }
 
 /**
- * Versions of the documentation, with what each describes; each leads to the same page of that version, or says that it
- * leads to its start page. The last entry leads to the releases of the product.
+ * Renders the versions. Each links to the same page of that version, or to its start page with a note. The
+ * last entry links to the releases of the product.
  */
 export function VersionMenu({ page }: { page: FramedPage }) {
   const messages = getMessages(page.locale.code);

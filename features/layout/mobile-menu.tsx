@@ -4,7 +4,10 @@ import { DocsTree } from './docs-tree';
 import { MainLink } from './main-link';
 import { type FramedPage, LanguageMenu, VersionMenu } from './menus';
 
-/** Main links, versions, languages and documentation tree as a modal below the desktop breakpoint; features/layout/behaviors/mobile-menu.ts opens it. */
+/**
+ * Renders main links, versions, languages and tree as a modal below the desktop breakpoint.
+ * behaviors/mobile-menu.ts opens it.
+ */
 export function MobileMenu({ page }: { page: FramedPage }) {
   const { locale, path } = page;
   const messages = getMessages(locale.code);

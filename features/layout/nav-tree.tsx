@@ -1,43 +1,50 @@
 import { siteHref } from '@/shared/paths';
 
-/** An entry of a sidebar: a page, or a folder of entries with or without a page of its own. */
+/** An entry of a sidebar: a page, or a folder of entries with or without its own page. */
 export interface NavEntry {
   title: string;
-  /** Site path, or the place on the page on screen. */
+  /** Site path, or a hash on the current page. */
   href?: string;
-  /** Language of the title where it differs from that around it. */
+  /** Language of the title where it differs from its surroundings. */
   lang?: string;
-  /** Language of the page where it differs from that of the title. */
+  /** Language of the page where it differs from the title's. */
   hrefLang?: string;
   children?: readonly NavEntry[];
-  /** Name by which the browser remembers whether the folder is open. */
+  /** Key under which the browser stores whether the folder is open. */
   folder?: string;
-  /** Whether the folder begins open; a folder on the way to the page always does. */
+  /** Whether the folder is open at first; folders on the way to the page always are. */
   isOpen?: boolean;
-  /** Method of an operation, in small letters. */
+  /** HTTP method of an operation, in lowercase. */
   method?: string;
-  /** A few words that set the entry apart. */
+  /** Short label after the title. */
   mark?: string;
-  /** Whether it is the name of the group of entries that follows it. */
+  /** Whether it is the label of the group of entries that follows it. */
   isLabel?: true;
-  /** Further words that the filter finds the entry by. */
+  /** Further words that the filter matches. */
   words?: string;
 }
 
 interface Props {
   entries: readonly NavEntry[];
-  /** Site path of the page on screen. */
+  /** Site path of the current page. */
   path: string;
-  /** Words before the name of a folder on what unfolds it, and their language. */
+  /** Accessible name of the button that unfolds a folder, before the folder's title, and its language. */
   below?: { text: string; lang: string };
 }
 
-/** Whether the way to a page leads through a folder, or ends at it. */
+/** Returns whether an entry is the page or contains it. */
 const leadsTo = ({ href, children }: NavEntry, path: string): boolean =>
   href === path || (children?.some((child) => leadsTo(child, path)) ?? false);
 
-/** Whether an entry is the page on screen; where none is, the one that the page belongs to, as an operation to the reference. */
-function getMark({ href, children }: NavEntry, path: string, isListed: boolean): 'page' | 'true' | undefined {
+/**
+ * Returns `aria-current`: `page` for the current page, `true` for the entry it belongs to when no entry is
+ * the page itself.
+ */
+function getAriaCurrent(
+  { href, children }: NavEntry,
+  path: string,
+  isListed: boolean,
+): 'page' | 'true' | undefined {
   if (href === undefined) return undefined;
   if (href === path) return 'page';
   return !isListed && !children && path.startsWith(`${href}/`) ? 'true' : undefined;
@@ -61,7 +68,7 @@ function Entry({
       className="nav-link"
       href={href.startsWith('#') ? href : siteHref(href)}
       hrefLang={hrefLang}
-      aria-current={getMark(entry, path, isListed)}
+      aria-current={getAriaCurrent(entry, path, isListed)}
       data-words={words}
     >
       {method && <span className={`method method-${method}`}>{method}</span>}
@@ -77,7 +84,7 @@ function Entry({
     <li lang={lang} className="nav-folder">
       {link}
       <details data-folder={folder} open={isOpen || leadsTo(entry, path)}>
-        {/* Next to a link that says the name, a button of its own; else the name itself unfolds. */}
+        {/* A folder with a page has a button next to its link; otherwise its title unfolds it. */}
         <summary
           className={link ? 'nav-fold' : 'nav-link nav-group'}
           lang={lang && link && below?.lang}
@@ -91,7 +98,7 @@ function Entry({
   );
 }
 
-/** The entries of every sidebar: documentation, operations, console. Plain HTML that works without script. */
+/** Renders the entries of a sidebar as plain HTML that works without script. */
 export function NavTree({ entries, ...rest }: Props) {
   const isListed = entries.some((entry) => leadsTo(entry, rest.path));
   return (

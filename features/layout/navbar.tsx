@@ -7,7 +7,6 @@ import { MainLink } from './main-link';
 import { type FramedPage, LanguageMenu, VersionMenu } from './menus';
 import { Wordmark } from './wordmark';
 
-/** Top bar: wordmark, main links, search, version, language, color mode, and the button of the mobile menu. */
 export function Navbar({ page, hasTree }: { page: FramedPage; hasTree: boolean }) {
   const { locale } = page;
   const messages = getMessages(locale.code);

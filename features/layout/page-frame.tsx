@@ -15,11 +15,11 @@ interface Props {
   /** Site path of the page. */
   path: string;
   /**
-   * `tree`: next to the documentation tree; `list`: the page brings its own list, with the id `nav`; `columns`: it brings
-   * its own columns. None for pages of one column.
+   * `tree`: page with the documentation tree. `list`: the page has its own list with the ID `nav`. `columns`:
+   * the page has its own columns. Undefined: one column.
    */
   layout?: 'tree' | 'list' | 'columns';
-  /** The page of all addresses that have none. */
+  /** Whether this is the 404 page. */
   isNotFound?: boolean;
   children: ReactNode;
 }
@@ -47,8 +47,8 @@ function Body({
   );
 }
 
-/** Words that the shell's script shows (shared/browser/texts.ts), and the place where it announces something. */
-function Words({ locale }: { locale: SiteLocale }) {
+/** Contains the texts for the shell's script (shared/browser/texts.ts) and is its live region. */
+function ShellTexts({ locale }: { locale: SiteLocale }) {
   const { copy, copied, copyFailed, wrap, close, loadFailed, pageFailed, retry, offline } = getMessages(
     locale.code,
   );
@@ -71,8 +71,8 @@ function Words({ locale }: { locale: SiteLocale }) {
 }
 
 /**
- * The frame of every page and the page in it, as plain HTML: skip link, announcement, navbar, footer, mobile menu. Only
- * the islands in it stay React. features/layout/behaviors makes the frame work.
+ * Renders a page in its frame as plain HTML: skip link, announcement, navbar, footer, mobile menu. Only
+ * islands stay React. The scripts of the frame are in behaviors/.
  */
 export async function PageFrame({ locale, path, layout, isNotFound = false, children }: Props) {
   const page: FramedPage = { locale, path, versions: isNotFound ? undefined : await getVersions(path) };
@@ -83,13 +83,13 @@ export async function PageFrame({ locale, path, layout, isNotFound = false, chil
       </a>
       <AnnouncementBar locale={locale} />
       <Navbar page={page} hasTree={layout === 'tree' || layout === 'list'} />
-      {/* Closed, and next to the tree of which it has a copy: so the two compress to one. */}
+      {/* Next to the other copy of the tree: identical neighbors compress well. */}
       <MobileMenu page={page} />
       <Body page={page} layout={layout}>
         {children}
       </Body>
       <Footer locale={locale} />
-      <Words locale={locale} />
+      <ShellTexts locale={locale} />
     </>,
   );
 }

@@ -4,19 +4,18 @@ import { siteHref } from '@/shared/paths';
 import { type SiteLocale, site } from '@/theme.config';
 import { newIssue } from './new-issue';
 
-/** Assistants that open with a question in their address. */
+/** Assistants that accept a question in their address. */
 const assistants = { ChatGPT: 'https://chatgpt.com/?q=', Claude: 'https://claude.ai/new?q=' };
 
 interface PageActionsProps {
-  /** Site path of the Markdown form of the page. */
+  /** Site path of the page's Markdown version. */
   markdown: string;
-  /** Language of the interface. */
   locale: SiteLocale;
-  /** Language code of the surroundings, where it differs. */
+  /** Language of the surroundings, where it differs. */
   lang?: string | undefined;
 }
 
-/** A menu that gives the page in other forms: as Markdown, as a link, or to an assistant. */
+/** Renders a menu with the page as Markdown, as a link, or for an assistant. */
 export function PageActions({ markdown, locale, lang }: PageActionsProps) {
   const messages = getMessages(locale.code);
   const address = siteHref(markdown);
@@ -57,15 +56,14 @@ interface PageHelpProps {
   title: string;
   /** Site path of the page. */
   path: string;
-  /** Language of the interface. */
   locale: SiteLocale;
-  /** Site path of its Markdown form, where the page has no menu at its title. */
+  /** Site path of the Markdown version, if the page has no menu at its title. */
   markdown?: string | undefined;
-  /** Address where its source is edited, if it has one. */
+  /** Address to edit the source. */
   edit?: string | undefined;
 }
 
-/** Foot of a page: where to edit it and to report what is wrong. */
+/** Renders the foot of a page: links to edit it and to report an issue. */
 export function PageHelp({ title, path, locale, markdown, edit }: PageHelpProps) {
   const messages = getMessages(locale.code);
   const issue = newIssue('wrong-page', { title: `Docs: ${title}`, page: site.origin + siteHref(path) });

@@ -12,17 +12,17 @@ interface RootDocumentProps {
   children: ReactNode;
 }
 
-/** The document of every page in one language. The frame around the page comes with it: ./page-frame.tsx. */
+/** Renders the document of every page in a language. The frame around the page is in ./page-frame.tsx. */
 export function RootDocument({ locale, children }: RootDocumentProps) {
-  const place = `head-${locale.code}`;
-  storeHtml(place, headScript(site, locale.code));
+  const id = `head-${locale.code}`;
+  storeHtml(id, headScript(site, locale.code));
   return (
     <html lang={locale.code} className={fontClasses} suppressHydrationWarning>
-      {/* biome-ignore lint/style/noHeadElement: the root layout of the App Router is where a head element belongs */}
+      {/* biome-ignore lint/style/noHeadElement: the root layout of the App Router must render the head element */}
       <head>
-        <HeadScript place={place} />
+        <HeadScript id={id} />
         {process.env.NODE_ENV !== 'development' && (
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own text
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: static text
           <script type="speculationrules" dangerouslySetInnerHTML={{ __html: PREPARED_LINKS }} />
         )}
       </head>

@@ -1,7 +1,7 @@
 import { getMessages } from '@/shared/i18n';
 import { type SiteLocale, toc } from '@/theme.config';
 
-/** A heading of the page; `depth` is 2 or 3. */
+/** `depth` is 2 or 3. */
 interface TocEntry {
   id: string;
   text: string;
@@ -10,15 +10,14 @@ interface TocEntry {
 
 interface Props {
   entries: TocEntry[];
-  /** Language of the interface. */
   locale: SiteLocale;
   /** Language of the headings where it is not that of the page. */
   lang?: string | undefined;
 }
 
 /**
- * Table of contents, below the title of the page. In wide windows it is next to the text, in others it folds;
- * features/layout/behaviors/toc.ts does that, and marks the heading that is being read.
+ * Renders the table of contents: next to the text in wide windows, else folded below the title.
+ * behaviors/toc.ts folds it and marks the current heading.
  */
 export function Toc({ entries, locale, lang }: Props) {
   if (entries.length === 0) return null;

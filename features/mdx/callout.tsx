@@ -3,7 +3,7 @@ import type { VocabularyTexts } from '@/shared/i18n/en/vocabulary';
 import { languages } from '@/shared/i18n/languages';
 import type { LocaleCode } from '@/theme.config';
 
-/** Text that labels each kind of aside which has no title of its own. */
+/** Default titles of callouts. */
 const titleKeys = {
   note: 'calloutNote',
   tip: 'calloutTip',
@@ -14,11 +14,10 @@ const titleKeys = {
 
 export type CalloutType = keyof typeof titleKeys;
 
-/** Label of a kind of aside in a language. */
 export const calloutTitle = (type: CalloutType, language: LocaleCode): string =>
   languages[language].vocabulary[titleKeys[type]];
 
-/** A marked aside. `later` contains what newer releases of the platform do differently. */
+/** Renders a callout. `later` describes newer releases of the platform. */
 export function Callout({
   type = 'note',
   title,
@@ -27,13 +26,12 @@ export function Callout({
 }: {
   type?: CalloutType;
   title?: string;
-  /** Code of the language of the text. */
   language: LocaleCode;
   children: ReactNode;
 }) {
   const label = title ?? calloutTitle(type, language);
   return (
-    // A note, not a landmark of the page: one page contains many.
+    // A note, not a landmark: a page can contain many.
     <aside className={`callout callout-${type}`} role="note" aria-label={label}>
       <p className="callout-title">{label}</p>
       {children}

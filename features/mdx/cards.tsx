@@ -2,14 +2,12 @@ import type { ReactNode } from 'react';
 import type { SiteLocale } from '@/theme.config';
 import { DocsLink } from './link';
 
-/** Grid of links to pages. */
 export function Cards({ children }: { children: ReactNode }) {
   return <div className="cards">{children}</div>;
 }
 
 interface CardProps {
   title: string;
-  /** Site path. */
   href: string;
   /** Language of the page; the link stays within it. */
   locale: SiteLocale;
@@ -18,7 +16,7 @@ interface CardProps {
   children?: ReactNode;
 }
 
-/** One link of a grid: the title is the link, the whole card is its target. */
+/** Renders a link of a grid. The title is the link, the whole card its target. */
 export function Card({ title, href, locale, lang, children }: CardProps) {
   return (
     <div className="card" lang={lang}>

@@ -23,19 +23,18 @@ const languageNames: Record<string, string> = {
   yaml: 'YAML',
 };
 
-/** Children of the first element among some nodes. */
-function getContent(nodes: ReactNode): ReactNode {
+function childContent(nodes: ReactNode): ReactNode {
   return Children.toArray(nodes).find((child) => isValidElement<{ children?: ReactNode }>(child))?.props
     .children;
 }
 
-/** A fence: its file name or language above the lines that the highlighter wrote (shared/code). */
+/** Renders a fence: its file name or language, then the highlighted lines (shared/code). */
 export function CodeBlock({
   'data-filename': filename,
   'data-language': language,
   children,
 }: CodeBlockProps) {
-  const code = getContent(getContent(children));
+  const code = childContent(childContent(children));
   return (
     <CodeFrame
       label={filename ?? languageNames[language ?? ''] ?? language ?? 'Code'}

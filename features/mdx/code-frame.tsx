@@ -3,21 +3,20 @@ import { scrollable } from '@/shared/html/scrollable';
 
 interface Props {
   label: string;
-  /** The label is the name of a file. */
+  /** Whether the label is a file name. */
   isFile?: boolean;
-  /** Drawn by the browser, where the copy button works at once. */
+  /** Whether the browser rendered it, so that the copy button works at once. */
   isLive?: boolean;
-  /** Text of the copy button. */
   copyLabel?: string;
-  /** What the button copies, where it isn't what is shown. */
+  /** What the button copies if it isn't the shown code. */
   copies?: string | undefined;
   className?: string;
   children: ReactNode;
 }
 
 /**
- * The frame of every block of code: its label, a copy button and room to scroll.
- * The button is plain markup; one listener for the whole site serves all of them.
+ * Renders the frame of a code block: label, copy button, scroll area. One listener for the whole site handles
+ * the buttons.
  */
 export function CodeFrame({
   label,
@@ -36,7 +35,7 @@ export function CodeFrame({
           {copyLabel}
         </button>
       </figcaption>
-      {/* Long lines scroll, so the region must be reachable with the keyboard. */}
+      {/* Long lines scroll, so the keyboard must reach the region. */}
       <pre {...scrollable}>
         <code>{children}</code>
       </pre>

@@ -1,7 +1,7 @@
 import type { Run } from '@/shared/code/run';
 import { inOrder } from '@/shared/html/in-order';
 
-/** A line of code, or part of one, in its colors. Strings, the most of what has one, need no class. */
+/** Renders highlighted code. Strings, the most frequent kind, have no class. */
 export function CodeRuns({ runs }: { runs: readonly Run[] }) {
   return inOrder(runs, ({ text, kind }) => {
     if (kind === '') return text;

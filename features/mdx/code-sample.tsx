@@ -3,12 +3,12 @@ import { joinLines } from '@/shared/code/run';
 import { CodeFrame } from './code-frame';
 import { CodeRuns } from './code-runs';
 
-/** Generated text with the colors of the site's code, written while building. */
+/** Highlights generated code at build time. */
 export function Highlighted({ text, language }: { text: string; language: string }) {
   return <CodeRuns runs={joinLines(highlight(text, language))} />;
 }
 
-/** Generated code with a label; `language` is a name as in fences. `{{name}}` is shown as a variable. */
+/** Renders generated code with a label. `language` is a name as in fences; `{{name}}` becomes a variable. */
 export function CodeSample({ label, language, text }: { label: string; language: string; text: string }) {
   return (
     <CodeFrame label={label}>

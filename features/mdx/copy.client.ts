@@ -2,37 +2,36 @@ import 'client-only';
 import { copyFetched, copyText } from '@/shared/browser/clipboard';
 import { word } from '@/shared/browser/texts';
 
-/** Buttons that copy a block of code, or the text form of the page, its address, or a prompt that names its text form. */
 const BUTTONS = '[data-copy-code], [data-copy-markdown], [data-copy-link], [data-copy-prompt]';
 
-/** Shows the buttons, which stay hidden where script does not run. */
+/** Shows the copy buttons, which are hidden without script. */
 export function prepareCopyButtons(): void {
   for (const button of document.querySelectorAll<HTMLElement>(BUTTONS)) {
     if (button.dataset.copyCode !== undefined) {
       button.textContent = word('copy');
-      // The button speaks the language of the interface, which a text without translation around it does not.
+      // The label is in the interface's language, which can differ from that of the text around it.
       if (button.closest('[lang]') !== document.documentElement) button.lang = document.documentElement.lang;
     }
     button.hidden = false;
   }
 }
 
-/** Returns the code next to a button without the lines that a change removes. */
+/** Returns the code next to a button without removed lines of a diff. */
 function getCode(button: HTMLElement): string {
   const code = button.closest('figure')?.querySelector('code')?.cloneNode(true) as Element | undefined;
   for (const removed of code?.querySelectorAll('del') ?? []) removed.remove();
   return code?.textContent ?? '';
 }
 
-/** Address of the page that is shown now, without its place in it. */
-const ownAddress = (): string => window.location.origin + window.location.pathname;
+/** Returns the address of the page without its hash. */
+const pageAddress = (): string => window.location.origin + window.location.pathname;
 
-/** Address of the text form of the page as other programs reach it. */
-const markdownPageAddress = (): string =>
+/** Returns the absolute address of the page's Markdown. */
+const markdownAddress = (): string =>
   document.querySelector<HTMLLinkElement>('link[rel="alternate"][type="text/markdown"]')?.href ??
-  ownAddress();
+  pageAddress();
 
-async function markdownAt(address: string): Promise<string> {
+async function fetchMarkdown(address: string): Promise<string> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address} returned ${response.status}.`);
   return response.text();
@@ -40,12 +39,12 @@ async function markdownAt(address: string): Promise<string> {
 
 function copy(button: HTMLElement): Promise<boolean> {
   const { copyCode, copyMarkdown, copyPrompt, copies } = button.dataset;
-  if (copyMarkdown) return copyFetched(markdownAt(copyMarkdown));
+  if (copyMarkdown) return copyFetched(fetchMarkdown(copyMarkdown));
   if (copyCode !== undefined) return copyText(copies ?? getCode(button));
-  return copyText(copyPrompt === undefined ? ownAddress() : `${copyPrompt} ${markdownPageAddress()}`);
+  return copyText(copyPrompt === undefined ? pageAddress() : `${copyPrompt} ${markdownAddress()}`);
 }
 
-/** Handles a click on a copy button, which tells the outcome itself. */
+/** Handles a click on a copy button, whose label then shows the result. */
 export async function handleCopyClick(target: Element): Promise<void> {
   const button = target.closest<HTMLElement>(BUTTONS);
   if (!button) return;

@@ -1,15 +1,14 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { siteHref } from '@/shared/paths';
 
-/** Folder listing written as a nested Markdown list. */
+/** Renders a folder listing written as a nested Markdown list. */
 export const FileTree = ({ children }: { children: ReactNode }) => (
   <div className="file-tree box">{children}</div>
 );
 
-/** Numbered steps: each `###` heading inside starts one. */
+/** Renders numbered steps. Each `###` heading inside starts one. */
 export const Steps = ({ children }: { children: ReactNode }) => <div className="steps">{children}</div>;
 
-/** A collapsible section; opens without script, and with an animation of its height where script runs. */
 export function Details({ summary, children }: { summary: string; children: ReactNode }) {
   return (
     <details className="details box">
@@ -19,16 +18,15 @@ export function Details({ summary, children }: { summary: string; children: Reac
   );
 }
 
-/** An image of `public/`, loaded when it comes near the window. */
+/** Renders an image of `public/`, loaded when it comes near the window. */
 export function DocsImage({ src, alt = '', ...props }: ComponentProps<'img'>) {
   const address = typeof src === 'string' ? siteHref(src) : undefined;
-  // biome-ignore lint/performance/noImgElement: a static export has no image optimizer, so next/image adds script for nothing
+  // biome-ignore lint/performance/noImgElement: a static export has no image optimizer, so next/image adds needless script
   return <img src={address} alt={alt} loading="lazy" decoding="async" {...props} />;
 }
 
 type HeadingProps = ComponentProps<'h2'> & { level: 'h2' | 'h3' | 'h4' };
 
-/** A heading that is a link to itself. */
 export function Heading({ level: Level, id, children, ...props }: HeadingProps) {
   if (!id) return <Level {...props}>{children}</Level>;
   return (

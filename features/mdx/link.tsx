@@ -9,7 +9,7 @@ type LinkProps = ComponentProps<'a'> & {
   locale: SiteLocale;
 };
 
-/** A link of the prose. Says where the text behind it is in another language, and the style sheet shows it. */
+/** Renders a link of the prose. `hreflang` marks targets in another language, which the style sheet shows. */
 export function DocsLink({ href = '', locale, ...props }: LinkProps) {
   if (isExternal(href)) return <a href={href} rel="noopener" {...props} />;
   return <a href={siteHref(linkInLanguage(href, locale))} hrefLang={foreignText(href, locale)} {...props} />;

@@ -2,7 +2,7 @@ import { createElement, Fragment, type ReactNode } from 'react';
 import { type Inline, readBlocks, readInline } from '@/shared/markdown';
 import { siteHref } from '@/shared/paths';
 
-/** Children that are written out one by one need no keys. */
+/** Spread children need no keys. */
 const element = (type: string, nodes: readonly Inline[]): ReactNode =>
   createElement(type, null, ...nodes.map(toReact));
 
@@ -19,11 +19,10 @@ function toReact(node: Inline): ReactNode {
   }
 }
 
-/** A line of Markdown as the contract, the settings schema and the interface texts hold it. */
+/** Renders a line of Markdown from the contract, the settings schema or the interface texts. */
 export const inline = (text: string): ReactNode =>
   createElement(Fragment, null, ...readInline(text).map(toReact));
 
-/** Paragraphs and lists of such a text. */
 export function Paragraphs({ text }: { text: string }) {
   const blocks = readBlocks(text).map((block) =>
     block.type === 'paragraph'

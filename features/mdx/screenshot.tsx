@@ -3,15 +3,15 @@ import { siteHref } from '@/shared/paths';
 
 interface Props {
   name: ScreenshotName;
-  /** What the picture shows, for readers who don't see it. */
+  /** Text alternative. */
   alt: string;
 }
 
-/** A screenshot in both color modes. The browser loads the one of the chosen mode when it comes near the window. */
+/** Renders a screenshot in both color modes. The browser loads only the one of the chosen mode. */
 export function Screenshot({ name, alt }: Props) {
   const { width, height } = screenshots[name];
   return (['light', 'dark'] as const).map((mode) => (
-    // biome-ignore lint/performance/noImgElement: a static export has no image optimizer, so next/image adds script for nothing
+    // biome-ignore lint/performance/noImgElement: a static export has no image optimizer, so next/image adds needless script
     <img
       key={mode}
       className={`shot-${mode}`}

@@ -14,14 +14,10 @@ interface SettingsProps {
   section: string;
   /** Schema of the page's version. */
   schema: SettingsSchema;
-  /** Code of the language of the text. */
   language: LocaleCode;
 }
 
-/**
- * Table of every setting below a configuration section, made from the schema of the version.
- * Fails the build with a sentence when the section is unknown.
- */
+/** Renders all settings below a configuration section. Throws for an unknown section. */
 export function Settings({ section, schema, language }: SettingsProps) {
   const rows = settingRows(section, schema);
   const texts = languages[language].vocabulary;
@@ -75,7 +71,6 @@ function SettingsRow({ row, language }: { row: SettingRow; language: LocaleCode 
   );
 }
 
-/** Text that a row needs next to its name. */
 export function settingMark(row: SettingRow): keyof VocabularyTexts | undefined {
   if (row.deprecated) return 'settingLegacy';
   if (!row.effective) return 'settingIneffective';

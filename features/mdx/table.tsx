@@ -10,7 +10,10 @@ import { scrollable } from '@/shared/html/scrollable';
 import { languages } from '@/shared/i18n/languages';
 import type { LocaleCode } from '@/theme.config';
 
-/** On a phone the cells become blocks; some browsers then forget that this is a table, its roles keep it one. */
+/**
+ * On phones, cells become blocks. In some browsers this removes the table semantics; explicit roles keep
+ * them.
+ */
 export const tableRoles = {
   table: { role: 'table' },
   rowgroup: { role: 'rowgroup' },
@@ -20,10 +23,9 @@ export const tableRoles = {
 
 type Part = ReactElement<{ children?: ReactNode }>;
 
-const getParts = (node: ReactNode): Part[] =>
+const childElements = (node: ReactNode): Part[] =>
   Children.toArray(node).filter((child): child is Part => isValidElement(child));
 
-/** Returns the words of a heading without their markup. */
 const getText = (node: ReactNode): string =>
   Children.toArray(node)
     .map((child) =>
@@ -31,9 +33,9 @@ const getText = (node: ReactNode): string =>
     )
     .join('');
 
-/** Gives each cell behind the first one the heading of its column, which a phone shows before it. */
+/** Adds the column heading to each cell after the first, which phones show before it. */
 function labelRow(row: Part, labels: readonly string[]): ReactElement {
-  const cells = getParts(row.props.children).map((cell, column) =>
+  const cells = childElements(row.props.children).map((cell, column) =>
     cloneElement<object>(cell, {
       ...tableRoles.cell,
       ...(column > 0 && labels[column] && { 'data-label': labels[column] }),
@@ -44,13 +46,13 @@ function labelRow(row: Part, labels: readonly string[]): ReactElement {
 
 type TableProps = ComponentProps<'table'> & { language: LocaleCode };
 
-/** A table that scrolls by itself when the window is narrow; on a phone each row is a block. `language` is the code of the language of the text. */
+/** Renders a table that scrolls horizontally in narrow windows; on phones each row is a block. */
 export function Table({ language, children, ...props }: TableProps) {
-  const [head, body] = getParts(children);
-  const labels = getParts(getParts(head?.props.children)[0]?.props.children).map((cell) =>
+  const [head, body] = childElements(children);
+  const labels = childElements(childElements(head?.props.children)[0]?.props.children).map((cell) =>
     getText(cell.props.children),
   );
-  const rows = getParts(body?.props.children).map((row) => labelRow(row, labels));
+  const rows = childElements(body?.props.children).map((row) => labelRow(row, labels));
   return (
     <div
       className="table-scroll"

@@ -21,14 +21,14 @@ function select(set: Element, name: string): void {
   }
   for (const panel of getPanels(set)) {
     if (panel.dataset.tabPanel === name) panel.removeAttribute('hidden');
-    // Find in page and links to a text reach what is in it.
+    // Find in page and text fragments can open the panel.
     else panel.setAttribute('hidden', 'until-found');
   }
 }
 
 let count = 0;
 
-/** Heading of the section that an element is in; it tells what the alternatives are alternatives of. */
+/** Returns the heading before an element, which describes the alternatives. */
 function headingBefore(element: Element): Element | undefined {
   const headings = [...document.querySelectorAll('main :is(h1, h2, h3)')];
   return headings.findLast(
@@ -43,7 +43,7 @@ function nameTabList(list: HTMLElement): void {
   list.setAttribute('aria-labelledby', heading.id);
 }
 
-/** Turns the tab sets below `root` into ARIA tab lists and opens what the reader chose before in the same group. */
+/** Turns the tab sets below `root` into ARIA tab lists and selects the stored tab of their group. */
 export function prepareTabs(root: ParentNode): void {
   for (const set of root.querySelectorAll<HTMLElement>('[data-tabs]:not([data-ready])')) {
     set.dataset.ready = '';
@@ -64,21 +64,24 @@ export function prepareTabs(root: ParentNode): void {
       panel.role = 'tabpanel';
       panel.setAttribute('aria-labelledby', tab.id);
     }
-    const remembered = readStored(storageKeys.tab(set.dataset.tabs ?? ''));
+    const storedTab = readStored(storageKeys.tab(set.dataset.tabs ?? ''));
     const first = getTabs(set)[0]?.dataset.tab ?? '';
     select(set, first);
-    if (remembered) select(set, remembered);
+    if (storedTab) select(set, storedTab);
   }
 }
 
-/** Opens the tab of the panel in which the browser has found what the reader looks for. */
-export function revealTab(place: Element): void {
-  const panel = place.closest<HTMLElement>('[data-tab-panel]');
+/** Opens the tab of the panel in which the browser found text. */
+export function revealTab(element: Element): void {
+  const panel = element.closest<HTMLElement>('[data-tab-panel]');
   const set = panel?.closest('[data-tabs]');
   if (set) select(set, panel?.dataset.tabPanel ?? '');
 }
 
-/** Chooses a tab: every set of the same group on the page follows, and the choice is remembered. The clicked tab keeps its place on screen. */
+/**
+ * Selects a tab in every set of the same group and stores the choice. The clicked tab keeps its position on
+ * screen.
+ */
 export function chooseTab(tab: HTMLElement): void {
   const group = tab.closest<HTMLElement>('[data-tabs]')?.dataset.tabs ?? '';
   const name = tab.dataset.tab ?? '';
@@ -88,13 +91,13 @@ export function chooseTab(tab: HTMLElement): void {
   window.scrollBy({ top: tab.getBoundingClientRect().top - before, behavior: 'instant' });
 }
 
-/** Arrow keys, Home and End of a tab list. Returns true when the key was used. */
+/** Handles arrow keys, Home and End in a tab list. Returns true when the key was used. */
 export function handleTabKey(tab: HTMLElement, key: string): boolean {
   const set = tab.closest('[data-tabs]');
   if (!set) return false;
   const tabs = getTabs(set);
-  const place = placeAfter(key, ['ArrowLeft', 'ArrowRight'], tabs.indexOf(tab), tabs.length);
-  const target = tabs[place ?? -1];
+  const index = placeAfter(key, ['ArrowLeft', 'ArrowRight'], tabs.indexOf(tab), tabs.length);
+  const target = tabs[index ?? -1];
   if (!target) return false;
   target.focus();
   chooseTab(target);

@@ -4,7 +4,7 @@ interface TabProps {
   children: ReactNode;
 }
 
-/** One panel of a tab set; its label comes from `items` of the set. */
+/** A panel of a tab set. Its label comes from `items` of the set. */
 export function Tab({ children }: TabProps) {
   return <>{children}</>;
 }
@@ -17,8 +17,8 @@ function slug(text: string): string {
 }
 
 /**
- * A set of alternatives. Without script all panels are shown under their labels;
- * with script features/mdx/tabs.client.ts makes it an ARIA tab list and remembers the choice of each `group`.
+ * Renders a set of alternatives. Without script, all panels appear under their labels. tabs.client.ts turns
+ * it into an ARIA tab list and stores the choice of each `group`.
  */
 export function Tabs({ group, items, children }: { group: string; items: string[]; children: ReactNode }) {
   const panels = Children.toArray(children).filter((child) => isValidElement<TabProps>(child));

@@ -5,16 +5,15 @@ import type { LocaleCode } from '@/theme.config';
 interface TermProps {
   /** Name in the list of terms. */
   name: string;
-  /** The list of the page's version. */
+  /** Terms of the page's version. */
   terms: Terms;
-  /** A link to a page, in the version and the language of this one. */
+  /** Link component of the page's version and language. */
   Link: ComponentType<ComponentProps<'a'>>;
-  /** Code of the language of the text. */
   language: LocaleCode;
   children: ReactNode;
 }
 
-/** A link to the section that explains a term, with the definition as its hint. Throws on an unknown name. */
+/** Links a term to the section that explains it, with its definition as title. Throws for an unknown term. */
 export function Term({ name, terms, Link, language, children }: TermProps) {
   const { href, definition } = getTerm(name, terms);
   return (

@@ -3,34 +3,33 @@ import { onStored, readStored, writeStored } from '@/shared/browser/storage';
 import { word } from '@/shared/browser/texts';
 import { storageKeys } from '@/shared/storage-keys';
 
-/** Width of a character of code, as a part of its size. */
-const CHARACTER = 0.6;
+/** Width of a character of code, relative to the font size. */
+const CHARACTER_WIDTH = 0.6;
 
-/** Screens on which lines wrap until the reader chooses, as in features/mdx/styles/code.css. */
+/** Screens on which lines wrap by default, as in features/mdx/styles/code.css. */
 const narrow = () => matchMedia('(max-width: 640px)');
 
-/** Returns whether long lines of code wrap. */
 export const isWrapping = (): boolean =>
   (readStored(storageKeys.wrapCode) ?? (narrow().matches ? 'on' : 'off')) === 'on';
 
-/** Calls a listener when the choice or the kind of screen changes; returns what ends that. */
+/** Calls a listener when the setting or the screen width changes. Returns a function that removes it. */
 export function onWrapping(listener: () => void): () => void {
   const end = onStored(listener);
-  const screens = narrow();
-  screens.addEventListener('change', listener);
+  const query = narrow();
+  query.addEventListener('change', listener);
   return () => {
     end();
-    screens.removeEventListener('change', listener);
+    query.removeEventListener('change', listener);
   };
 }
 
-/** Wraps the lines of all code, or lets them scroll; one choice for the site. */
+/** Stores for the whole site whether code lines wrap. */
 export const setWrapping = (wraps: boolean): void => writeStored(storageKeys.wrapCode, wraps ? 'on' : 'off');
 
-/** Whether a line of a block is longer than the block, wrapped or not. */
+/** Returns whether the longest line is wider than the block, wrapped or not. */
 function isTooLong(pre: HTMLElement): boolean {
   const longest = Math.max(...(pre.textContent ?? '').split('\n').map((line) => line.length));
-  return longest * Number.parseFloat(getComputedStyle(pre).fontSize) * CHARACTER > pre.clientWidth;
+  return longest * Number.parseFloat(getComputedStyle(pre).fontSize) * CHARACTER_WIDTH > pre.clientWidth;
 }
 
 function addSwitch(pre: HTMLElement): void {
@@ -44,7 +43,7 @@ function addSwitch(pre: HTMLElement): void {
   copy.before(button);
 }
 
-/** Gives code blocks with long lines a switch that wraps them, and remembers it. Blocks that islands render have their own. */
+/** Adds a switch for wrapping to static code blocks with long lines. Islands render their own. */
 export function wrapCode(): void {
   const apply = () => {
     document.documentElement.dataset.wrapCode = String(readStored(storageKeys.wrapCode));

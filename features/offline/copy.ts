@@ -2,14 +2,14 @@ import 'client-only';
 import { basePath } from '@/shared/paths';
 import { copyName, OFFLINE_WORKER } from './cache-names';
 
-/** Where the copy stands; a number is the share that is stored so far. */
+/** State of the offline copy; a number is the progress of the download from 0 to 1. */
 export type CopyState = 'off' | 'on' | 'removed' | 'failed' | 'unsupported' | number;
 
 type Report = (state: CopyState) => void;
 
 const scope = () => new URL(`${basePath}/`, window.location.href).href;
 
-/** Whether the reader switched the copy on and not off since: a worker that ends then has failed. */
+/** Whether the reader last switched the copy on. A worker that becomes redundant then has failed. */
 let isWanted = false;
 
 async function ownRegistration(): Promise<ServiceWorkerRegistration | undefined> {
@@ -17,8 +17,8 @@ async function ownRegistration(): Promise<ServiceWorkerRegistration | undefined>
   return all.find((registration) => registration.scope === scope());
 }
 
-/** Reports the download of a worker until it answers for the site or is given up. */
-async function follow(registration: ServiceWorkerRegistration, report: Report): Promise<void> {
+/** Reports the download of a worker until it is activated or redundant. */
+async function trackDownload(registration: ServiceWorkerRegistration, report: Report): Promise<void> {
   const worker = registration.installing ?? registration.waiting ?? registration.active;
   const channel = new BroadcastChannel(copyName(scope()));
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
@@ -34,36 +34,40 @@ async function follow(registration: ServiceWorkerRegistration, report: Report): 
   if (isWanted) report('failed');
 }
 
-/** Reports whether there is a copy, and follows one that is being made. Removes what a closed browser left of one. */
+/**
+ * Reports the state of the copy, and follows a download in progress. Removes an incomplete copy after the
+ * browser was closed.
+ */
 export async function readCopy(report: Report): Promise<void> {
   try {
     const registration = await ownRegistration();
-    if (registration?.installing && !registration.active) return follow(registration, report);
+    if (registration?.installing && !registration.active) return trackDownload(registration, report);
     if (registration?.active && (await caches.has(copyName(scope())))) return report('on');
     await registration?.unregister();
     await caches.delete(copyName(scope()));
     report('off');
   } catch {
-    // Old browsers, addresses without https, and windows that store nothing.
+    // Old browsers, addresses without HTTPS, and windows without storage.
     report('unsupported');
   }
 }
 
-/** Downloads the whole site and lets the browser open it without a network. */
+/** Downloads the whole site for offline use. */
 export async function storeCopy(report: Report): Promise<void> {
   report(0);
   try {
     const options = { scope: scope(), updateViaCache: 'none' } as const;
-    // Another address each time: a page that a removed worker still answers would get that worker again, without its files.
+    // A unique address: a page still controlled by a removed worker would get that worker again, without its
+    // files.
     const address = `${basePath}/${OFFLINE_WORKER}?${Date.now()}`;
     const registration = await navigator.serviceWorker.register(address, options);
-    await follow(registration, report);
+    await trackDownload(registration, report);
   } catch {
     report('failed');
   }
 }
 
-/** Removes the copy and its service worker, also while it is being made. */
+/** Removes the copy and its service worker, also during the download. */
 export async function removeCopy(report: Report): Promise<void> {
   isWanted = false;
   report('off');

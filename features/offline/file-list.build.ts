@@ -8,23 +8,26 @@ import { slashed } from '@/shared/files/files';
 import { currentVersion } from '@/shared/versions';
 import { OFFLINE_WORKER, type OfflineFile } from './cache-names';
 
-/** What no page of the current version needs: pictures for links elsewhere, data of frozen versions, words to hosts and robots. */
-const ELSEWHERE =
+/**
+ * Files that no page of the current version needs: link preview images, data of previous versions, host and
+ * robot settings.
+ */
+const EXCLUDED =
   /^(social\/|social-card\.png|versions\/|404|_not-found|offline|_headers|_redirects|staticwebapp\.config\.json|serve\.json|robots\.txt|sitemap\.xml|llms[\w-]*\.txt|llms\/|third-party)|(^|\/)\./;
 
-/** Endings of the files of a page: itself, its counterpart. */
-const OF_PAGE = /(\/?index\.html|\.md)$/;
+/** Files of a page: HTML and Markdown. */
+const PAGE_FILE = /(\/?index\.html|\.md)$/;
 
-/** Whether a file of the export belongs to the copy: all of the current version in all languages, in which readers switch. */
+/** Returns whether a file belongs to the copy: the current version in all languages. */
 function isCopied(path: string): boolean {
-  if (ELSEWHERE.test(path)) return false;
-  const page = path.replace(OF_PAGE, '');
+  if (EXCLUDED.test(path)) return false;
+  const page = path.replace(PAGE_FILE, '');
   if (page === path) return true;
   const address = parseAddress(`/${page}`);
   return !isMoved(`/${page}`) && (address.kind !== 'page' || address.version === currentVersion);
 }
 
-/** Returns the files of the copy, a page by the address of its folder. */
+/** Returns the files of the copy; pages by the address of their folder. */
 export async function offlineFiles(folder: string): Promise<OfflineFile[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries
@@ -44,7 +47,7 @@ export async function offlineFiles(folder: string): Promise<OfflineFile[]> {
 }
 
 /**
- * Writes the service worker of the offline copy, with the list of the files in it. To be called when everything else is
+ * Writes the service worker of the offline copy, with the list of its files. Call it after everything else is
  * written.
  * @param folder the export
  * @param basePath prefix the site is hosted under, or ''

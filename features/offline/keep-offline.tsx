@@ -3,7 +3,7 @@ import { languages } from '@/shared/i18n/languages';
 import type { LocaleCode } from '@/theme.config';
 import { OfflineSwitch } from './offline-switch';
 
-/** The switch that stores the current version of the docs on the reader's device, and removes it. */
+/** Renders the switch that stores the current version of the docs on the device, and removes it. */
 export function KeepOffline({ language }: { language: LocaleCode }): ReactNode {
   const texts = languages[language].vocabulary;
   return (

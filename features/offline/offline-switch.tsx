@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useWhen } from '@/shared/browser/use-when';
 import type { CopyState } from './copy';
 
-/** Sentences of the switch, by what they are said of. */
+/** Texts of the switch by state. */
 interface SwitchTexts {
   label: string;
   storing: string;
@@ -14,10 +14,10 @@ interface SwitchTexts {
   unsupported: string;
 }
 
-/** Switches the copy; what does the work is loaded with the page that has it. */
+/** Loads the module on demand. */
 const copy = () => import('./copy');
 
-/** Says where the copy stands, and switches it on and off. */
+/** Shows the state of the offline copy, and switches it on and off. */
 export function OfflineSwitch({ texts }: { texts: SwitchTexts }): ReactNode {
   const [state, setState] = useState<CopyState>();
   const fail = () => setState('failed');

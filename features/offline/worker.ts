@@ -6,15 +6,15 @@ import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { copyName, type OfflineFile } from './cache-names';
 
 /*
- * The service worker of readers who switched the offline copy on; no one else has it. Its text contains the list of all
- * files, so a new deployment is a new worker, which the browser installs by itself: it downloads what changed, and takes
- * over when it has everything.
+ * The service worker of readers who switched on the offline copy. It contains the list of all files, so a new
+ * deployment is a new worker, which the browser installs automatically: it downloads changed files, and takes
+ * over when it has all of them.
  */
 
-/** Put in place of the name by the build. */
+/** Inserted by the build. */
 declare const OFFLINE_FILES: readonly OfflineFile[];
 
-/** The event of an installation: the browser waits for what it is given. */
+/** The event of an installation. */
 type InstallEvent = Parameters<PrecacheController['install']>[0];
 
 /** The part of the worker's global scope in use; the project's libraries describe the page's. */
@@ -24,13 +24,15 @@ interface WorkerScope {
   addEventListener(type: 'install' | 'activate', listener: (event: InstallEvent) => void): void;
 }
 
-/** Downloads at once: enough for a far host, few enough for a weak one. Workbox alone loads one file after the other. */
-const PARALLEL = 6;
+/**
+ * Parallel downloads: enough for a distant host, few enough for a slow one. Workbox loads one file at a time.
+ */
+const CONCURRENCY = 6;
 
-/** Seconds after which a stored page comes in place of one that the network is still bringing. */
-const PATIENCE = 4;
+/** Seconds before a stored page replaces one that is still loading. */
+const NETWORK_TIMEOUT = 4;
 
-/** Folders whose files have a hash of their content in their name. */
+/** Folders of files with a content hash in their name. */
 const HASHED = /\/(_next\/static|sandbox|diagrams)\//;
 
 const worker = globalThis as unknown as WorkerScope;
@@ -40,12 +42,12 @@ copy.addToCacheList(
   OFFLINE_FILES.map(([url, sha256]) => ({ url, revision: sha256, integrity: `sha256-${sha256}` })),
 );
 
-/** Stores every file, or nothing: a first copy that fails is removed, and an update that fails leaves the copy as it was. */
+/** Stores all files or none: a failed first download is removed, a failed update keeps the previous copy. */
 async function storeAll(event: InstallEvent): Promise<void> {
   const isUpdate = await caches.has(cacheName);
   const stop = new AbortController();
   const channel = new BroadcastChannel(cacheName);
-  // The page that switches the copy off: the browser would remove the worker only after the download.
+  // Sent when the reader switches the copy off: the browser would remove the worker only after the download.
   channel.addEventListener('message', () => stop.abort());
   const queue = [...OFFLINE_FILES];
   const storeNext = async () => {
@@ -58,7 +60,7 @@ async function storeAll(event: InstallEvent): Promise<void> {
       channel.postMessage(1 - queue.length / OFFLINE_FILES.length);
     }
   };
-  const lanes = Array.from({ length: PARALLEL }, storeNext);
+  const lanes = Array.from({ length: CONCURRENCY }, storeNext);
   try {
     await Promise.all(lanes);
     await worker.skipWaiting();
@@ -76,7 +78,7 @@ worker.addEventListener('install', (event) => event.waitUntil(storeAll(event)));
 worker.addEventListener('activate', (event) => void copy.activate(event));
 clientsClaim();
 
-/** Finds the stored file of an address: a page has its slash, and neither `index.html` nor a query. */
+/** Returns the cache key of an address. Pages have a trailing slash, without `index.html` or query. */
 function storedKey({ origin, pathname }: URL): string | undefined {
   const page = pathname.replace(/\/index\.html$/, '/').replace(/\/[^/.]+$/, '$&/');
   return copy.getCacheKeyForURL(origin + page) ?? copy.getCacheKeyForURL(origin + pathname);
@@ -84,13 +86,13 @@ function storedKey({ origin, pathname }: URL): string | undefined {
 
 const stored = {
   cacheName,
-  // Hosts answer by what a request accepts; a file of the copy has one form.
+  // Hosts vary responses by `Accept`; a stored file has one form.
   matchOptions: { ignoreVary: true },
   plugins: [
     {
       cacheKeyWillBeUsed: async ({ request }: { request: Request }) =>
         storedKey(new URL(request.url)) ?? request,
-      // All stored files belong together: nothing is added to them.
+      // The stored files are a complete set: nothing is added to it.
       cacheWillUpdate: async () => null,
       fetchDidSucceed: async ({ response }: { response: Response }) => {
         if (response.status >= 500) throw new Error(`${response.status} ${response.statusText}`);
@@ -99,9 +101,9 @@ const stored = {
     },
   ],
 };
-// While the site responds, readers see it as it is now.
+// Readers get the current page while the site responds.
 registerRoute(
   ({ url }) => !HASHED.test(url.pathname) && storedKey(url) !== undefined,
-  new NetworkFirst({ ...stored, networkTimeoutSeconds: PATIENCE }),
+  new NetworkFirst({ ...stored, networkTimeoutSeconds: NETWORK_TIMEOUT }),
 );
 registerRoute(({ url }) => storedKey(url) !== undefined, new CacheFirst(stored));

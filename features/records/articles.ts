@@ -15,7 +15,7 @@ import { defaultLocale } from '@/shared/i18n';
 import { currentVersion } from '@/shared/versions';
 import { type SiteLocale, site } from '@/theme.config';
 
-/** Returns the site paths of a page in the languages for which `hrefIn` knows one. */
+/** Returns the site paths of the translations that `hrefIn` finds. */
 async function translations(
   hrefIn: (locale: SiteLocale) => Promise<string | undefined>,
 ): Promise<Record<string, string>> {
@@ -27,7 +27,7 @@ async function translations(
   return found;
 }
 
-/** Returns the nodes from the top of the tree down to a page; none when the page is not in the tree. */
+/** Returns the nodes from the top of the tree down to a page; none if the page is not in the tree. */
 function nodesTo(nodes: NavNode[], href: string): NavNode[] {
   for (const node of nodes) {
     if (node.href === href) return [node];
@@ -42,21 +42,24 @@ function trailTo(tree: NavNode[], href: string): TrailStep[] {
   if (nodes.length < 2) return [];
   return nodes.map(({ title, href: own, children }, index) => ({
     title,
-    // A section without a page of its own, as in old versions, begins with its first one.
+    // A section without a page links to its first page.
     href: own ?? children?.find((child) => child.href)?.href,
-    // The list is flat: what a node inherits in the tree is said at each.
+    // The trail is flat, so each step repeats an inherited language.
     lang: nodes.slice(0, index + 1).findLast(({ lang }) => lang)?.lang,
   }));
 }
 
-/** Returns the title of a page, which differs from that of the same page in another version or language. */
-function getTitle({ title, version, locale, textLocale }: DocPage): string {
+/** Returns a title that is unique across versions and languages. */
+function uniqueTitle({ title, version, locale, textLocale }: DocPage): string {
   const notes = [version !== currentVersion && version.label, textLocale !== locale && textLocale.label];
   const note = notes.filter(Boolean).join(', ');
   return note ? `${title} (${note})` : title;
 }
 
-/** Returns the record of a documentation page. Untranslated pages and old versions stand for another page. */
+/**
+ * Returns the record of a documentation page. Untranslated pages and previous versions have another canonical
+ * page.
+ */
 export async function articleRecord(page: DocPage): Promise<PageRecord> {
   const { version, locale, textLocale, rest } = page;
   const address = { kind: 'page', locale, version, rest } as const;
@@ -72,19 +75,18 @@ export async function articleRecord(page: DocPage): Promise<PageRecord> {
   return {
     path: page.href,
     language: locale.code,
-    title: getTitle(page),
+    title: uniqueTitle(page),
     description: page.description,
     canonical: addressPath(successor ? canonicalize(own) : own),
     markdown: getMarkdownPage(address),
     ...(languages && { languages }),
     noindex: version.path !== '' || page.draft,
     trail: trailTo(tree, page.href),
-    // Nextra's own time is that of the first page which its process compiled: it keeps the compiler, and the time with it.
+    // Nextra's timestamp is that of the first page its process compiled, because it caches the compiler.
     changed: await lastCommit(contentFiles(page)),
   };
 }
 
-/** Finds the generated index page of a section in a language. */
 export const categoryIn = async (locale: SiteLocale, slug: string): Promise<Category | undefined> =>
   (await getCategories(locale)).find((candidate) => candidate.slug === slug);
 
@@ -92,16 +94,19 @@ export const categoryIn = async (locale: SiteLocale, slug: string): Promise<Cate
 export const isTranslated = ({ pages }: Category, locale: SiteLocale): boolean =>
   pages.some(({ textLocale }) => textLocale === locale);
 
-/** Returns the record of a generated index page. Where nothing is translated, it stands for that of the default language. */
+/**
+ * Returns the record of a generated index page. Without translated pages, the one in the default language is
+ * canonical.
+ */
 export async function categoryRecord(category: Category, locale: SiteLocale): Promise<PageRecord> {
   const { title, pages, href, slug } = category;
-  const isOwn = isTranslated(category, locale);
+  const isCanonical = isTranslated(category, locale);
   return {
     path: href,
     language: locale.code,
     title,
     description: `${title}: ${pages.map((page) => page.sidebarTitle).join(', ')}.`,
-    canonical: isOwn ? href : addressPath({ kind: 'category', locale: defaultLocale, slug }),
+    canonical: isCanonical ? href : addressPath({ kind: 'category', locale: defaultLocale, slug }),
     markdown: getMarkdownPage({ kind: 'category', locale, slug }),
     languages: await translations(async (other) => {
       const translation = await categoryIn(other, slug);
@@ -109,7 +114,7 @@ export async function categoryRecord(category: Category, locale: SiteLocale): Pr
     }),
     trail: [],
     changed: await lastCommit(
-      pages.filter(({ textLocale }) => !isOwn || textLocale === locale).flatMap(contentFiles),
+      pages.filter(({ textLocale }) => !isCanonical || textLocale === locale).flatMap(contentFiles),
     ),
   };
 }

@@ -11,15 +11,14 @@ import { languages } from '@/shared/i18n/languages';
 import { plainText } from '@/shared/markdown';
 import { type SiteLocale, site } from '@/theme.config';
 
-/** Returns the time of the last change of a page. Throws a sentence when a file that dates it does not exist. */
-async function getChange(path: string, files: readonly string[]): Promise<string | undefined> {
+/** Returns the time of the last commit to the sources of a page. Throws for a missing source. */
+async function lastChange(path: string, files: readonly string[]): Promise<string | undefined> {
   const missing = files.find((file) => !existsSync(file));
   if (missing)
     throw new Error(`${path} takes its date from ${missing}, which does not exist. Name its source.`);
   return lastCommit(files);
 }
 
-/** Returns the record of the landing page in a language. */
 export async function landingRecord(locale: SiteLocale): Promise<PageRecord> {
   const { title, description } = languages[locale.code].landing;
   const path = localePath('/', locale);
@@ -31,11 +30,10 @@ export async function landingRecord(locale: SiteLocale): Promise<PageRecord> {
     canonical: path,
     languages: Object.fromEntries(site.locales.map((other) => [other.code, localePath('/', other)])),
     trail: [],
-    changed: await getChange(path, ['features/home', `shared/i18n/${locale.code}/landing.ts`]),
+    changed: await lastChange(path, ['features/home', `shared/i18n/${locale.code}/landing.ts`]),
   };
 }
 
-/** Returns the record of the page about the site itself. */
 export async function aboutRecord(): Promise<PageRecord> {
   const path = '/markdown-page';
   return {
@@ -46,11 +44,10 @@ export async function aboutRecord(): Promise<PageRecord> {
       'How this site is checked, what it stores in your browser, whom it contacts, how accessible it is, and how to report an error.',
     canonical: path,
     trail: [],
-    changed: await getChange(path, [`app/(${defaultLocale.code})${path}`]),
+    changed: await lastChange(path, [`app/(${defaultLocale.code})${path}`]),
   };
 }
 
-/** Returns the record of the page that contains the console. */
 export async function consoleRecord(): Promise<PageRecord> {
   const address = { kind: 'console', locale: defaultLocale } as const;
   const path = addressPath(address);
@@ -62,11 +59,10 @@ export async function consoleRecord(): Promise<PageRecord> {
     canonical: path,
     markdown: getMarkdownPage(address),
     trail: [],
-    changed: await getChange(path, ['features/console', 'openapi.json']),
+    changed: await lastChange(path, ['features/console', 'openapi.json']),
   };
 }
 
-/** Returns the record of a page of the API reference. */
 export async function referenceRecord({
   title,
   longTitle,
@@ -83,7 +79,7 @@ export async function referenceRecord({
     canonical: path,
     markdown: getMarkdownPage(address),
     trail: [...trail, { title, href: path }],
-    changed: await getChange(
+    changed: await lastChange(
       path,
       address.kind === 'differences'
         ? ['packages/reference-api/differences']

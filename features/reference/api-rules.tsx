@@ -4,12 +4,12 @@ import { currentContractFiles } from '@/shared/contract/contract-files';
 import { openApi } from '@/shared/contract/document';
 import { siteHref } from '@/shared/paths';
 
-/** What applies to every operation, folded: the contract's description of itself. */
+/** Renders the contract's description, which applies to every operation, folded. */
 export function ApiRules() {
   return (
     <details className="details box api-rules">
       <summary>Rules of all operations</summary>
-      {/* The anchor is inside, so that following it unfolds the rules. */}
+      {/* A link to an anchor inside unfolds the rules. */}
       <div id="rules">
         <Paragraphs text={openApi.info.description} />
         <p>

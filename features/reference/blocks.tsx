@@ -13,7 +13,6 @@ import { RunCard } from './run-card';
 
 type EndpointProps = Omit<Extract<Block, { kind: 'endpoint' }>, 'kind'>;
 
-/** Method and path, with the way into the console. */
 function Endpoint({ method, path, mark, operation }: EndpointProps) {
   return (
     <p className="op-endpoint row">
@@ -30,7 +29,6 @@ function Endpoint({ method, path, mark, operation }: EndpointProps) {
   );
 }
 
-/** Shows an example or a recorded response, folded under a line that says what it is. */
 function Example({ code: { title, label, fence, text } }: { code: CodeBlock }) {
   if (title === '') return <CodeSample label={label} language={fence} text={text} />;
   return (
@@ -41,8 +39,8 @@ function Example({ code: { title, label, fence, text } }: { code: CodeBlock }) {
   );
 }
 
-/** What the contract says, what an Endatix server does instead, and how both are supported. */
-function Sides({ difference: { sides, security, evidence } }: { difference: DifferenceBlock }) {
+/** Renders what the contract says, what an Endatix server does, and how clients support both. */
+function ContractAndServer({ difference: { sides, security, evidence } }: { difference: DifferenceBlock }) {
   return (
     <>
       <dl className="rs-sides">
@@ -94,11 +92,10 @@ function BlockView({ block }: { block: Block }) {
     case 'links':
       return <Links items={block.items} />;
     case 'difference':
-      return <Sides difference={block} />;
+      return <ContractAndServer difference={block} />;
   }
 }
 
-/** The blocks of a page of the reference as HTML. */
 export function Blocks({ blocks }: { blocks: readonly Block[] }) {
   return inOrder(blocks, (block) => <BlockView block={block} />);
 }
@@ -122,7 +119,6 @@ function Heading({ section: { id, title, href, status }, depth }: { section: Sec
   );
 }
 
-/** A section and those below it. */
 export function ReferenceSection({ section, depth = 2 }: SectionProps) {
   const { blocks, sections = [], tone } = section;
   return (

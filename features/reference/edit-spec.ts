@@ -3,12 +3,11 @@ import { errorMessage } from '@/shared/error-message';
 import { parseExact } from '@/shared/http/json';
 import { buildPath, isSegment } from '@/shared/http/path-template';
 
-/** What is wrong with an edited request. */
 export type EditError = { kind: 'empty'; name: string } | { kind: 'body'; reason: string };
 
 /**
- * The request as the reader changed it. An empty query parameter is left out; one of the path that is no segment, or a body that is
- * no JSON, is a fault.
+ * Applies the reader's edits to a request. Empty query parameters are omitted. Returns an error for an
+ * invalid path parameter or a body that isn't valid JSON.
  * @param template path of the operation with its braces
  */
 export function editSpec(
@@ -18,23 +17,23 @@ export function editSpec(
   values: Readonly<Record<string, string>>,
   body: string,
 ): ExampleSpec | EditError {
-  const written = ({ name }: RunParameter) => values[name]?.trim() ?? '';
+  const getText = ({ name }: RunParameter) => values[name]?.trim() ?? '';
   const path = parameters.filter(({ place }) => place === 'path');
-  const empty = path.find((parameter) => !isSegment(written(parameter)));
+  const empty = path.find((parameter) => !isSegment(getText(parameter)));
   if (empty) return { kind: 'empty', name: empty.name };
-  const getValues = (parameter: RunParameter) =>
+  const getParameter = (parameter: RunParameter) =>
     parameter.isList
-      ? written(parameter)
+      ? getText(parameter)
           .split('\n')
           .filter((line) => line.trim() !== '')
-      : written(parameter);
-  const query = parameters.filter((parameter) => parameter.place === 'query' && written(parameter) !== '');
+      : getText(parameter);
+  const query = parameters.filter((parameter) => parameter.place === 'query' && getText(parameter) !== '');
   const edited = {
     ...spec,
     path: buildPath(
       template,
-      Object.fromEntries(path.map((parameter) => [parameter.name, written(parameter)])),
-      Object.fromEntries(query.map((parameter) => [parameter.name, getValues(parameter)])),
+      Object.fromEntries(path.map((parameter) => [parameter.name, getText(parameter)])),
+      Object.fromEntries(query.map((parameter) => [parameter.name, getParameter(parameter)])),
     ),
   };
   if (spec.body === undefined) return edited;

@@ -9,7 +9,7 @@ interface Props {
   rows: ErrorResponseRow[];
 }
 
-/** A message with the places for what was sent set apart. */
+/** Renders a message with its placeholders as variables. */
 const message = (text: string): ReactNode =>
   inOrder(text.split(/(\{\w+\})/), (part, index) => (index % 2 === 1 ? <var>{part}</var> : part));
 
@@ -22,7 +22,6 @@ function Properties({ properties }: { properties: readonly string[] }) {
   ));
 }
 
-/** Every error of an operation: status and property, the case, the text. */
 export function ErrorResponseList({ label, rows }: Props) {
   return (
     <div role="group" aria-label={label}>

@@ -6,16 +6,16 @@ import { type Field, fieldAnchor, groupNested } from './build/fields';
 import { schemaPath } from './build/schemas';
 
 interface Props {
-  /** Says what the list is of; read by screen readers. */
+  /** Accessible name of the list. */
   label: string;
   fields: Field[];
-  /** Prefix of the fragment ids of the rows. */
+  /** Prefix of the fragment IDs of the rows. */
   anchor: string;
   /** Whether to mark required properties; responses always contain every property. */
   showRequired: boolean;
 }
 
-/** Parents of a nested name in gray, so that the own name stands out. */
+/** Renders the parents of a nested name in gray. */
 function FieldName({ path }: { path: string }) {
   const dot = path.lastIndexOf('.') + 1;
   return (
@@ -26,7 +26,7 @@ function FieldName({ path }: { path: string }) {
   );
 }
 
-/** The type, with the schema in it as a link. */
+/** Renders the type, with a link to its schema. */
 function TypeName({ field: { type, schema } }: { field: Field }) {
   if (!schema) return type;
   const [before = '', after = ''] = type.split(schema);
@@ -39,12 +39,12 @@ function TypeName({ field: { type, schema } }: { field: Field }) {
   );
 }
 
-/** A sign between words that the layout keeps apart, for screen readers, copied text and programs. */
+/** Separates words for screen readers, copied text and programs; visually, the layout does. */
 const Separator = ({ text }: { text: string }) => <span className="visually-hidden">{text}</span>;
 
 type ListProps = Omit<Props, 'label'>;
 
-/** A row, and the properties of its value folded below it. */
+/** Renders a row with the nested properties folded below it. */
 function Row({
   field,
   nested,
@@ -95,7 +95,6 @@ function Rows({ fields, ...props }: ListProps) {
   );
 }
 
-/** Properties or parameters with type, bounds and meaning, each in lines as wide as the text and with a fragment id. */
 export function FieldList({ label, ...props }: Props) {
   return (
     <div role="group" aria-label={label}>

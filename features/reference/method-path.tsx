@@ -1,6 +1,6 @@
 import { breakable } from '@/features/mdx/breakable';
 
-/** Method badge and path template. Line breaks may fall before a slash. */
+/** Renders method and path template. Lines can break before a slash. */
 export function MethodPath({ method, path }: { method: string; path: string }) {
   return (
     <>

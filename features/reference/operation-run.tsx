@@ -24,13 +24,13 @@ interface Props {
 const loadSetup = async (spec: ExampleSpec) =>
   (await import('@/features/examples/requests/operation-setup')).runSetup(spec);
 
-const getSentence = (fault: EditError, { empty, badBody }: RunLabels) =>
-  fault.kind === 'empty' ? format(empty, { name: fault.name }) : format(badBody, { reason: fault.reason });
+const errorText = (error: EditError, { empty, badBody }: RunLabels) =>
+  error.kind === 'empty' ? format(empty, { name: error.name }) : format(badBody, { reason: error.reason });
 
 /**
- * What is above the code of an operation's request: its language, the Run button, the parameters and the body to
- * change before it. Code and run are the same request; the response takes the place of the documented one. The panel,
- * the setup and the sandbox are loaded with the first press, the languages when one is chosen.
+ * Renders the controls above an operation's request: language, Run button, parameters and body. The code
+ * shows the request that Run sends; its response replaces the documented one. Panel, setup and sandbox load
+ * with the first click, sample languages when one is chosen.
  */
 export function OperationRun(props: Props) {
   const { spec, template, parameters, labels } = props;
@@ -38,7 +38,7 @@ export function OperationRun(props: Props) {
   const root = useRef<HTMLDivElement>(null);
   const [written, setWritten] = useState(spec);
   const [sent, setSent] = useState(spec);
-  const [fault, setFault] = useState('');
+  const [error, setError] = useState('');
   const { runs, loaded, failed, fail, press } = useRun(async () => {
     const [panel, setup, panelTexts] = await Promise.all([
       import('@/features/examples/panel'),
@@ -48,25 +48,26 @@ export function OperationRun(props: Props) {
     return { ...panel, setup, texts: panelTexts };
   });
 
-  /** What the fields hold now; undefined when a part could not be loaded. */
+  /** Returns the edited request; undefined when a module cannot be loaded. */
   const read = async () => {
     const { editSpec } = await import('./edit-spec');
     const fields = root.current?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('.ax-edit [name]');
     const values = Object.fromEntries([...(fields ?? [])].map(({ name, value }) => [name, value]));
     return editSpec(spec, template, parameters, values, values[BODY_FIELD] ?? '');
   };
-  const follow = () => void read().then((edited) => 'kind' in edited || setWritten(edited), fail);
-  const place = root.current?.closest('.op-run')?.querySelector('[data-response]');
+  const updateSample = () => void read().then((edited) => 'kind' in edited || setWritten(edited), fail);
+  const responseSlot = root.current?.closest('.op-run')?.querySelector('[data-response]');
   useWhen([runs, loaded], () => {
-    // What it returns differs between browsers.
-    void place?.scrollIntoView({ block: 'nearest' });
+    // The return value differs between browsers.
+    void responseSlot?.scrollIntoView({ block: 'nearest' });
   });
 
-  // Not a form element: the panel contains forms, and a press before the script starts must not reload the page.
+  // Not a form element: the panel contains forms, and a click before the script starts must not reload the
+  // page.
   const run = () =>
     void read().then((edited) => {
-      if ('kind' in edited) return setFault(getSentence(edited, labels));
-      setFault('');
+      if ('kind' in edited) return setError(errorText(edited, labels));
+      setError('');
       setWritten(edited);
       setSent(edited);
       press();
@@ -81,16 +82,16 @@ export function OperationRun(props: Props) {
           {texts.run}
         </button>
       </div>
-      <RunFields parameters={parameters} body={body} labels={labels} onInput={follow} />
-      {fault && (
+      <RunFields parameters={parameters} body={body} labels={labels} onInput={updateSample} />
+      {error && (
         <p role="alert" className="ax-bad">
-          {fault}
+          {error}
         </p>
       )}
       {failed && <p role="alert">{texts.partFailed}</p>}
       {loaded &&
         root.current &&
-        place &&
+        responseSlot &&
         createPortal(
           <loaded.Panel
             spec={sent}
@@ -99,7 +100,7 @@ export function OperationRun(props: Props) {
             element={root.current}
             setup={loaded.setup}
           />,
-          place,
+          responseSlot,
         )}
     </div>
   );

@@ -13,10 +13,9 @@ import type { ReferencePage } from './build/types';
 import { findUsage } from './build/usage';
 import { ReferencePageView } from './reference-page';
 
-/** Title, description and addresses of the page that contains the console. */
 export const consoleMetadata = async () => pageMetadata(await consoleRecord());
 
-/** Metadata and page of a route: its parameters name a page of the reference. */
+/** Creates metadata and page of a route, whose parameters identify a page of the reference. */
 function route<Params>(getPage: (params: Params) => ReferencePage | Promise<ReferencePage>) {
   interface Props {
     params: Promise<Params>;
@@ -27,29 +26,26 @@ function route<Params>(getPage: (params: Params) => ReferencePage | Promise<Refe
   return [metadata, Page] as const;
 }
 
-/** The page of one operation, made from the contracts. Throws a RangeError for an unknown id. */
+/** Throws a RangeError for an unknown operation. */
 export const [operationMetadata, OperationPage] = route<{ operationId: string }>(
   async ({ operationId: id }) => operationPage(allContract.operation(id), await findUsage(id)),
 );
 
-/** Static parameters of the operation pages. */
 export const operationParams = (): { tag: string; operationId: string }[] =>
   allOperations.map(({ tag, id }) => ({ tag: tagSegment(tag), operationId: id }));
 
-/** The page of one schema, or of all. Throws a RangeError for an unknown one. */
+/** The page of a schema; without a name, the list. Throws a RangeError for an unknown name. */
 export const [schemaMetadata, SchemaPage] = route<{ name?: string }>(({ name }) =>
   name === undefined ? schemasPage() : schemaPage(name),
 );
 
-/** Static parameters of the pages of schemas. */
 export const schemaParams = (): { name: string }[] => schemaNames.map((name) => ({ name }));
 
-/** The differences of one area in full; without a part, all in one line each. */
+/** The differences of an area; without a part, the list of all. */
 export const [differencesMetadata, DifferencesPage] = route<{ part?: string }>(
   ({ part }) => runningServerPages().find(({ path }) => path === differencesPath(part)) ?? notFound(),
 );
 
-/** Static parameters of the parts of the list of differences. */
 export const differencesParams = (): { part: string }[] =>
   runningServerPages().flatMap(({ path }) => {
     const address = parseAddress(path);

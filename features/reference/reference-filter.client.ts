@@ -2,7 +2,7 @@ import 'client-only';
 import { pressedKey } from '@/shared/browser/keys';
 import { bestMatch, byKeys, filterList, keepInView } from './reference-list.client';
 
-/** The list of operations next to pages of the API reference: its current entry is in view, and its field filters it. */
+/** Filters the list of operations in the sidebar and scrolls to its current entry. */
 export function referenceFilter(): void {
   const list = document.querySelector<HTMLElement>('.sidebar [data-reference]');
   const field = document.querySelector<HTMLInputElement>('.ref-filter input');
@@ -13,14 +13,14 @@ export function referenceFilter(): void {
     status.textContent = left === 0 ? (field.dataset.none ?? '') : '';
   };
   keepInView(list);
-  // What was typed before the script came counts.
+  // Text typed before the script loaded.
   if (field.value) apply();
   field.addEventListener('input', apply);
   const walk = byKeys(list);
   field.addEventListener('keydown', (event) => {
     const key = pressedKey(event);
     if (key === 'Enter') {
-      // Where the focus goes next, the key would press once more.
+      // Otherwise the key would also press the newly focused element.
       event.preventDefault();
       bestMatch(list, field.value)?.click();
     }

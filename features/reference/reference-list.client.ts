@@ -1,16 +1,11 @@
 import 'client-only';
 
-/*
- * The list of operations next to the pages of the reference: `<details>` of links, and links of their own. Plain HTML,
- * so everything that is known of it is read from it.
- */
-
 const getText = (element: Element | null): string => element?.textContent?.trim() ?? '';
 
 /**
- * Shows the entries whose text, id or group contains every word of a filter, in any letter case, and unfolds their groups.
- * An empty filter shows everything, folded as it was built.
- * @returns how many entries are left
+ * Shows the entries whose text, ID or group contains every word of a filter, case-insensitively, and unfolds
+ * their groups. An empty filter restores the list.
+ * @returns number of visible entries
  */
 export function filterList(list: HTMLElement, filter: string): number {
   const words = filter.toLowerCase().split(/\s+/).filter(Boolean);
@@ -38,22 +33,21 @@ const shownLinks = (list: Element) => [
   ...list.querySelectorAll<HTMLAnchorElement>('details[open] li:not([hidden]) > a'),
 ];
 
-/** Returns the link that a filter means: that of the operation with this ID, else the first that is left. */
+/** Returns the operation with this ID, else the first visible entry. */
 export function bestMatch(list: Element, filter: string): HTMLAnchorElement | undefined {
   const id = filter.trim().toLowerCase();
   if (id === '') return undefined;
   const links = shownLinks(list);
-  const isNamed = ({ hash, pathname }: HTMLAnchorElement) =>
+  const hasId = ({ hash, pathname }: HTMLAnchorElement) =>
     `${pathname}${hash}`.toLowerCase().split('/').includes(id);
-  return links.find(isNamed) ?? links[0];
+  return links.find(hasId) ?? links[0];
 }
 
-/** Makes one link of a list its tab stop. */
 function stopAt(list: Element, stop: Element | undefined): void {
   for (const link of list.querySelectorAll('a')) link.tabIndex = link === stop ? 0 : -1;
 }
 
-/** Makes the current entry of a list its tab stop, or the first one where that is filtered out. */
+/** Makes the current entry the tab stop, or the first visible one. */
 function resetStop(list: HTMLElement): void {
   if (list.dataset.reference !== 'keys') return;
   const links = shownLinks(list);
@@ -61,20 +55,20 @@ function resetStop(list: HTMLElement): void {
 }
 
 /**
- * Lets the arrow keys, Home and End walk through a list, which is one tab stop then: what comes behind it is one press away.
- * @returns what takes a key from outside into the list
+ * Moves through the list with the arrow keys, Home and End, and makes it a single tab stop.
+ * @returns handler for keys pressed outside the list
  */
 export function byKeys(list: HTMLElement): (event: KeyboardEvent) => void {
-  const walk = (event: KeyboardEvent) => {
+  const moveFocus = (event: KeyboardEvent) => {
     const links = shownLinks(list);
-    const place = links.indexOf(event.target as HTMLAnchorElement);
-    const places: Record<string, number> = {
-      ArrowDown: Math.min(place + 1, links.length - 1),
-      ArrowUp: Math.max(place - 1, 0),
+    const index = links.indexOf(event.target as HTMLAnchorElement);
+    const targets: Record<string, number> = {
+      ArrowDown: Math.min(index + 1, links.length - 1),
+      ArrowUp: Math.max(index - 1, 0),
       Home: 0,
       End: links.length - 1,
     };
-    const next = links[places[event.key] ?? -1];
+    const next = links[targets[event.key] ?? -1];
     if (!next || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     next.focus();
@@ -82,7 +76,7 @@ export function byKeys(list: HTMLElement): (event: KeyboardEvent) => void {
   if (list.dataset.reference !== 'keys') return () => undefined;
   for (const group of list.querySelectorAll('summary')) group.tabIndex = -1;
   resetStop(list);
-  list.addEventListener('keydown', walk);
+  list.addEventListener('keydown', moveFocus);
   list.addEventListener(
     'focusin',
     ({ target }) => target instanceof HTMLAnchorElement && stopAt(list, target),
@@ -90,10 +84,10 @@ export function byKeys(list: HTMLElement): (event: KeyboardEvent) => void {
   list.addEventListener('focusout', ({ relatedTarget }) => {
     if (!(relatedTarget instanceof Node && list.contains(relatedTarget))) resetStop(list);
   });
-  return walk;
+  return moveFocus;
 }
 
-/** Scrolls the column of the list, and nothing else, until its current entry shows. */
+/** Scrolls the column, and nothing else, until its current entry is visible. */
 export function keepInView(list: Element): void {
   const box = list.closest<HTMLElement>('.sidebar');
   const entry = list.querySelector<HTMLElement>('[aria-current]');

@@ -5,16 +5,13 @@ import { shell } from '@/shared/i18n/en/shell';
 
 interface Props {
   entries: readonly NavEntry[];
-  /** Site path of the page on screen; empty on the console, whose entries are places on it. */
+  /** Site path of the current page; empty on the console, whose entries are anchors. */
   path?: string;
-  /** Whether the arrow keys walk through the list, which is one tab stop then. */
+  /** Whether arrow keys move through the list, which is a single tab stop then. */
   byKeys?: boolean;
 }
 
-/**
- * The operations next to the pages of the reference and the console, with the filter of the list. Plain HTML;
- * features/reference/reference-filter.client.ts makes the filter work.
- */
+/** Renders the list of operations with its filter. reference-filter.client.ts handles the filter. */
 export function ReferenceNav({ entries, path = '', byKeys = false }: Props) {
   const { filterOperations, noOperation, operations } = texts;
   return (

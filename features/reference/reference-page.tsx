@@ -14,10 +14,9 @@ import type { ReferencePage, Section } from './build/types';
 import { ReferenceNav } from './reference-nav';
 import './api-reference.css';
 
-/** Where names of schemas may break: they are longer than the line of a phone. */
-const HUMPS = /(?<=[a-z])(?=[A-Z])/;
+/** Line break opportunities in schema names, which are too long for a phone. */
+const CAMEL_BOUNDARY = /(?<=[a-z])(?=[A-Z])/;
 
-/** Where readers are, above the title. */
 function Trail({ page: { title, trail } }: { page: ReferencePage }) {
   return (
     <nav className="breadcrumbs" aria-label={build.breadcrumbs}>
@@ -41,21 +40,20 @@ function Contents({ page: { sections } }: { page: ReferencePage }) {
 }
 
 /**
- * Everything that the page says; rendered to plain HTML. What is next to the text where there is room comes, where
- * there is none, after what a reader needs to know for it.
+ * Renders the content of the page. The aside follows what readers need to know before it, for narrow windows.
  */
 function Text({ page }: { page: ReferencePage }) {
   const { title, lead, sections } = page;
-  const draw = (section: Section) => <ReferenceSection key={section.id} section={section} />;
-  const heading = <h1>{breakable(title, HUMPS)}</h1>;
-  const place = sections.findIndex(({ isAside }) => isAside);
-  if (place < 0)
+  const render = (section: Section) => <ReferenceSection key={section.id} section={section} />;
+  const heading = <h1>{breakable(title, CAMEL_BOUNDARY)}</h1>;
+  const asideIndex = sections.findIndex(({ isAside }) => isAside);
+  if (asideIndex < 0)
     return (
       <>
         {heading}
         <Contents page={page} />
         <Blocks blocks={lead} />
-        {sections.map(draw)}
+        {sections.map(render)}
       </>
     );
   return (
@@ -64,10 +62,12 @@ function Text({ page }: { page: ReferencePage }) {
         {heading}
         <Blocks blocks={lead} />
         <Contents page={page} />
-        {sections.slice(0, place).map(draw)}
+        {sections.slice(0, asideIndex).map(render)}
       </div>
-      <div className="op-aside">{sections.slice(place, place + 1).map(draw)}</div>
-      {place + 1 < sections.length && <div className="op-text">{sections.slice(place + 1).map(draw)}</div>}
+      <div className="op-aside">{sections.slice(asideIndex, asideIndex + 1).map(render)}</div>
+      {asideIndex + 1 < sections.length && (
+        <div className="op-text">{sections.slice(asideIndex + 1).map(render)}</div>
+      )}
     </div>
   );
 }
@@ -78,7 +78,7 @@ function Pager({ page: { previous, next } }: { page: ReferencePage }) {
     to && (
       <a className={`card box pager-${name}`} rel={rel} href={siteHref(to.href)}>
         <span className="fine">{build[name]}</span>
-        {breakable(to.title, HUMPS)}
+        {breakable(to.title, CAMEL_BOUNDARY)}
       </a>
     );
   return (
@@ -89,7 +89,7 @@ function Pager({ page: { previous, next } }: { page: ReferencePage }) {
   );
 }
 
-/** A page of the API reference as HTML, in English, as the contract is: everything is in it, only the Run panel is script. */
+/** Renders a page of the API reference in English, like the contract. Only the Run panel needs script. */
 export async function ReferencePageView({ page }: { page: ReferencePage }) {
   const { title, path, sections, callsApi } = page;
   const isWide = sections.some(({ isAside }) => isAside);

@@ -1,4 +1,4 @@
-import { foreseen } from '@/features/differences/predict';
+import { withServerStatus } from '@/features/differences/predict';
 import { recordedResponse } from '@/features/differences/records';
 import { OnYourServer } from '@/features/examples/on-your-server';
 import { predictRun, runParameters, runSpec } from '@/features/examples/requests/operation-spec';
@@ -19,7 +19,7 @@ interface Props {
   operation: ApiOperation;
 }
 
-/** The response that the contract documents for a request that succeeds; the one that Run gets takes its place. */
+/** Renders the documented response of a successful request; Run replaces it with its own. */
 function DocumentedResponse({ operation, status }: Props & { status: number }) {
   const body = getResponses(operation).find((one) => one.status === status)?.body;
   const [example] = body?.examples ?? [];
@@ -36,8 +36,8 @@ function DocumentedResponse({ operation, status }: Props & { status: number }) {
 }
 
 /**
- * Renders the request of an operation with its Run button, its response below it, and what it brings on an Endatix server.
- * The sign-in and the requests that make what it needs are in the code on demand.
+ * Renders the request of an operation with its Run button, its response, and the expected response of an
+ * Endatix server. The code includes sign-in and setup requests on demand.
  */
 export function RunCard({ operation }: Props) {
   const spec = runSpec(operation);
@@ -55,7 +55,7 @@ export function RunCard({ operation }: Props) {
           <MethodPath method={operation.method} path={operation.path} />
         </p>
         <OperationRun
-          spec={foreseen(spec, predicted)}
+          spec={withServerStatus(spec, predicted)}
           template={operation.path}
           parameters={runParameters(operation)}
           labels={{

@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import type { RunParameter } from '@/features/examples/requests/types';
 
-/** Words of the form, in the language of the page. */
 export interface RunLabels {
   change: string;
   body: string;
@@ -15,14 +14,12 @@ interface Props {
   /** JSON text; undefined for an operation without a body. */
   body: string | undefined;
   labels: RunLabels;
-  /** Told after each key. */
   onInput: () => void;
 }
 
-/** Name of the field of the body; no parameter of the contract has a blank in its name. */
+/** Name of the body field; no parameter name contains a space. */
 export const BODY_FIELD = 'the body';
 
-/** Parameters and body of a request, to be changed before it runs. */
 export function RunFields({ parameters, body, labels, onInput }: Props) {
   const id = useId();
   if (parameters.length === 0 && body === undefined) return null;
@@ -52,7 +49,7 @@ export function RunFields({ parameters, body, labels, onInput }: Props) {
             className="control"
             id={`${id}body`}
             name={BODY_FIELD}
-            // Most need no scrolling.
+            // Enough for most bodies without scrolling.
             rows={Math.min(14, body.split('\n').length + 1)}
             defaultValue={body}
             spellCheck={false}

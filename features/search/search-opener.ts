@@ -6,12 +6,11 @@ import { closeToast, showToast } from '@/features/layout/client/toast';
 import { nameShortcuts, opensSearch } from '@/shared/browser/keys';
 import { word } from '@/shared/browser/texts';
 import { loadTexts } from '@/shared/i18n/browser';
-import { drawField, type SearchField } from './dialog/field';
+import { renderField, type SearchField } from './dialog/field';
 
-/** Name of the dialog in the history. */
 const NAME = 'search';
 
-/** The dialog and the words that it shows, loaded together on first use. */
+/** Loads the dialog and its texts on first use. */
 const load = () => Promise.all([import('@/features/shell/later'), loadTexts('search', pageLocale().code)]);
 
 /** Opens the search dialog by its buttons, by `/`, and by Ctrl or Cmd + K. */
@@ -27,17 +26,17 @@ export function searchOpener(): void {
       { text: retry, onPress: () => void tryAgain() },
       { text: close, onPress: closeToast },
     );
-  // The dialog appears at once: what the reader types meanwhile is searched when the rest has loaded.
+  // The dialog appears at once and searches when the rest has loaded.
   const open = async (query?: string) => {
     closeToast();
-    const parts = drawField(label);
+    const parts = renderField(label);
     if (query) parts.field.value = query;
     const { dialog } = parts;
     let leaves = false;
     current = parts;
     dialog.addEventListener('close', () => {
       dialog.remove();
-      // The browser says so some time after: a reader who was faster has the next dialog open in the same place.
+      // `close` fires asynchronously; the next dialog may be open.
       if (current !== parts) return;
       current = undefined;
       if (!leaves) entry.closed();
@@ -69,7 +68,7 @@ export function searchOpener(): void {
       fail();
     });
   };
-  // A file that is gone since a deploy stays gone: a new document names the one that took its place.
+  // After a deployment, only a reload finds the new files.
   const tryAgain = async () => {
     try {
       await open();

@@ -2,23 +2,23 @@
 
 import { useEffect } from 'react';
 
-/** Starts the shell's script in development; exported pages come with it (features/build/instant.ts). */
+/** Starts the shell's script in development; exported pages contain it (features/build/instant.ts). */
 export function DevelopmentScript() {
   useEffect(() => {
     void import('./start').then(({ startShell }) => startShell());
   }, []);
   useEffect(() => {
-    // Only here, so that no build contains mermaid.
+    // Within this condition, so that no build contains mermaid.
     if (process.env.NODE_ENV === 'development')
-      void import('@/features/diagrams/development/diagrams').then(({ drawNewDiagrams }) =>
-        drawNewDiagrams(),
+      void import('@/features/diagrams/development/diagrams').then(({ renderNewDiagrams }) =>
+        renderNewDiagrams(),
       );
   }, []);
   useEffect(() => {
     const address = process.env.NEXT_PUBLIC_CONTENT_PROBLEMS;
     if (!address) return;
     const stop = import('./development/problems').then(({ showProblems }) => showProblems(address));
-    // React starts effects twice in development.
+    // React runs effects twice in development.
     return () => void stop.then((close) => close());
   }, []);
   return null;

@@ -6,28 +6,28 @@ import { storageKeys } from '@/shared/storage-keys';
 import { startScripts } from './start-scripts';
 
 /*
- * The scripts of the framework on a page with islands (features/layout/static/island.tsx). They start when an island
- * comes near while the reader scrolls, is touched, or when the address or an earlier choice needs them. A press on an
- * island that is still starting is kept, and shown as under way.
+ * Starts the framework's scripts on a page with islands (features/layout/static/island.tsx): when an island
+ * scrolls near the window or is used, or when the address or a stored choice requires them. A click on an
+ * island that is still starting is stored, and its button is shown as busy.
  */
 
 const ISLAND = '[data-island]';
 const BUTTONS = 'button, [role="button"]';
 
-/** Returns the island around an element, unless the element works without scripts. */
+/** Returns the island around an element if it is not hydrated yet. */
 function startingIsland(target: EventTarget | null): Element | undefined {
   const island = target instanceof Element ? target.closest(ISLAND) : null;
   return island && !island.hasAttribute('data-hydrated') ? island : undefined;
 }
 
-/** Does something as soon as an island responds, and starts it for that. */
+/** Starts the scripts and runs `action` once the island is hydrated. */
 function whenHydrated(island: Element, action: () => void): void {
   island.addEventListener('hydrated', action, { once: true });
   startScripts();
 }
 
-/** Keeps a press on a button for the moment when the island responds. */
-function keepPress(island: Element, button: HTMLElement): void {
+/** Stores a click on a button until the island is hydrated. */
+function storeClick(island: Element, button: HTMLElement): void {
   if (button.ariaBusy === 'true') return;
   button.ariaBusy = 'true';
   whenHydrated(island, () => {
@@ -36,8 +36,8 @@ function keepPress(island: Element, button: HTMLElement): void {
   });
 }
 
-/** Presses that came before this script, kept by the script in the head, are made again. */
-function repeatEarlyPresses(): void {
+/** Repeats clicks that the head script stored before this script ran. */
+function repeatEarlyClicks(): void {
   const scope = window as Window & { early?: EventTarget[] | undefined };
   const controls = (scope.early ?? []).map((target) =>
     target instanceof Element ? target.closest<HTMLElement>(BUTTONS) : null,
@@ -46,15 +46,18 @@ function repeatEarlyPresses(): void {
   for (const control of controls) control?.click();
 }
 
-/** Whether a part of the page is of no use without the framework, the address asks for it, or an earlier choice shows in it. */
+/**
+ * Returns whether the page needs the framework immediately: for content, for its address, or for a stored
+ * choice.
+ */
 function isNeededAtOnce(): boolean {
   const need = document.querySelector<HTMLElement>('[data-needs-runtime]')?.dataset.needsRuntime;
   const { hash, search } = window.location;
   const isNamed = hash !== '' || search !== '' || document.querySelector(`${ISLAND} details[open]`) !== null;
   if (need === '' || (need === 'address' && isNamed)) return true;
   const language = readStored(storageKeys.tab('sample'));
-  const chosen = language !== null || readStored(storageKeys.target) !== null;
-  return chosen && document.querySelector('.ax') !== null;
+  const hasChoice = language !== null || readStored(storageKeys.target) !== null;
+  return hasChoice && document.querySelector('.ax') !== null;
 }
 
 function startWhenNear(): void {
@@ -66,11 +69,11 @@ function startWhenNear(): void {
     },
     { rootMargin: '50% 0px' },
   );
-  // The island itself has no box of its own.
+  // The island itself has no box (`display: contents`).
   for (const part of document.querySelectorAll(`${ISLAND} > *`)) observer.observe(part);
 }
 
-/** Runs something once the browser has drawn what is there now, at the latest after 200 ms: a page that is not seen draws nothing. */
+/** Runs a function after the next paint, at the latest after 200 ms: hidden pages do not paint. */
 function afterPaint(run: () => void): void {
   const latest = setTimeout(run, 200);
   requestAnimationFrame(() => {
@@ -79,16 +82,16 @@ function afterPaint(run: () => void): void {
   });
 }
 
-/** Starts the console once its page has all that it shows: a reader is about to use it, and a slow device takes seconds. */
+/** Starts the console after the page has loaded: slow devices take seconds, and readers will use it. */
 function startConsole(): void {
   if (document.querySelector('[data-chunks]'))
     window.addEventListener('load', () => setTimeout(startScripts), { once: true });
 }
 
-/** Starts the framework where a page has islands and the reader comes to one. */
+/** Starts the framework on pages with islands once the reader needs it. */
 export function islands(): void {
   const startAtOnce = () => isNeededAtOnce() && afterPaint(startScripts);
-  const onSign = ({ target }: Event) => {
+  const onInteraction = ({ target }: Event) => {
     if (startingIsland(target)) startScripts();
   };
   const onClick = (event: MouseEvent) => {
@@ -96,7 +99,7 @@ export function islands(): void {
     const button = event.target instanceof Element ? event.target.closest<HTMLElement>(BUTTONS) : null;
     if (!island || !button) return;
     event.stopImmediatePropagation();
-    keepPress(island, button);
+    storeClick(island, button);
   };
   const onChange = ({ target }: Event) => {
     const island = startingIsland(target);
@@ -109,19 +112,19 @@ export function islands(): void {
   };
   if (document.querySelector(ISLAND)) {
     if (mayPrefetch()) {
-      for (const sign of ['pointerover', 'focusin'])
-        document.addEventListener(sign, onSign, { passive: true });
+      for (const type of ['pointerover', 'focusin'])
+        document.addEventListener(type, onInteraction, { passive: true });
       whenShown(startConsole);
-      // A reader who comes back to a place further down has scrolled already, or is about to.
+      // A reader who returns to a position further down has scrolled already, or is about to.
       if (window.scrollY > 0) startWhenNear();
       else window.addEventListener('scroll', startWhenNear, { passive: true, once: true });
     }
-    document.addEventListener('click', onSign);
+    document.addEventListener('click', onInteraction);
     window.addEventListener('click', onClick, true);
     document.addEventListener('change', onChange);
     window.addEventListener('hashchange', startAtOnce);
-    // What the page has already is seen first: the scripts would share the line with its typeface.
+    // Visible content first: the scripts would compete with the font for bandwidth.
     whenShown(startAtOnce);
   }
-  repeatEarlyPresses();
+  repeatEarlyClicks();
 }

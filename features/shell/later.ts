@@ -1,6 +1,6 @@
 /*
- * What few readers of a page need, in one file that is loaded when they do. As files of their own, these would share
- * modules with the script of every page in so many ways that the bundler made nine files of that.
+ * Code that few readers of a page need, in one chunk. As separate chunks, they would share modules with the
+ * page script in so many ways that the bundler created nine files.
  */
 
 export { turnToLanguage } from '@/features/layout/client/not-found';

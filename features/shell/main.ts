@@ -1,5 +1,5 @@
 import 'client-only';
 import { startShell } from './start';
 
-// The script of exported pages: it is behind the page, which is complete when it runs.
+// The page is complete when this script runs.
 startShell();

@@ -1,31 +1,34 @@
 import 'client-only';
 import { DEFERRED } from '@/shared/framework/next/page-scripts';
 
-/** Fetches the files that a page names in `data-chunks` (features/console/console-chunks.build.ts): its scripts will ask for them. */
+/**
+ * Preloads the files in `data-chunks` (features/console/console-chunks.build.ts), which the page's scripts
+ * will request.
+ */
 function preloadChunks(): void {
-  const place = document.querySelector<HTMLElement>('[data-chunks]');
-  for (const href of place?.dataset.chunks?.split(' ') ?? []) {
+  const marker = document.querySelector<HTMLElement>('[data-chunks]');
+  for (const href of marker?.dataset.chunks?.split(' ') ?? []) {
     const as = href.endsWith('.css') ? 'style' : 'script';
     document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as, href }));
   }
-  delete place?.dataset.chunks;
+  delete marker?.dataset.chunks;
 }
 
 /**
- * Keeps a page as it is when one of its own scripts fails before the framework runs: with the error, the framework would
- * put a message in the place of an island. Without it, it waits, and the script in the head says what is missing.
+ * Keeps the page when one of its scripts fails before hydration: the framework would replace an island with
+ * an error. Without the event it waits, and the head script shows the error.
  */
-function keepPage(event: Event): void {
+function stopError(event: Event): void {
   if (!document.querySelector('[data-hydrated]')) event.stopImmediatePropagation();
 }
 
-/** Starts the scripts that wait in the page on screen; later calls find none. */
+/** Starts the deferred scripts of the page. Later calls do nothing. */
 export function startScripts(): void {
-  for (const waiting of document.querySelectorAll<HTMLScriptElement>(`script[type="${DEFERRED}"]`)) {
+  for (const deferred of document.querySelectorAll<HTMLScriptElement>(`script[type="${DEFERRED}"]`)) {
     const script = document.createElement('script');
-    for (const { name, value } of waiting.attributes) if (name !== 'type') script.setAttribute(name, value);
-    script.addEventListener('error', keepPage);
-    waiting.replaceWith(script);
+    for (const { name, value } of deferred.attributes) if (name !== 'type') script.setAttribute(name, value);
+    script.addEventListener('error', stopError);
+    deferred.replaceWith(script);
   }
   preloadChunks();
 }

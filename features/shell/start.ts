@@ -17,7 +17,7 @@ import { site } from '@/theme.config';
 import { islands } from './islands';
 import { trustOwnTypes } from './trusted-types';
 
-/** Reports page views; its script is loaded only with a measurement id, and nothing depends on its arrival. */
+/** Reports page views. The script is loaded only with a measurement ID; its failure is ignored. */
 function analytics(): void {
   if (!site.analytics.measurementId) return;
   import('@/features/layout/client/analytics').then(
@@ -26,14 +26,14 @@ function analytics(): void {
   );
 }
 
-/** Turns the page of all addresses without a page to the language of the address. */
+/** Translates the 404 page and lists similar pages. */
 async function notFound(): Promise<void> {
   if (!document.querySelector('[data-not-found]')) return;
   const { turnToLanguage } = await import('./later');
   turnToLanguage();
 }
 
-/** The list of operations next to pages of the API reference; its script is loaded there alone. */
+/** Loads the filter of the operations list on reference pages. */
 function reference(): void {
   if (!document.querySelector('.ref-filter')) return;
   import('@/features/reference/reference-filter.client').then(
@@ -42,7 +42,7 @@ function reference(): void {
   );
 }
 
-/** Diagrams open in a dialog; its script is loaded where there are some. */
+/** Loads the dialog for diagrams on pages that contain some. */
 function diagrams(): void {
   if (!document.querySelector('.diagram')) return;
   import('@/features/diagrams/diagram-zoom.client').then(
@@ -53,7 +53,7 @@ function diagrams(): void {
 
 let isStarted = false;
 
-/** Starts all that the shell does, in development as in an exported page. A second call does nothing. */
+/** Starts the shell, in development and in exported pages. A second call does nothing. */
 export async function startShell(): Promise<void> {
   if (isStarted) return;
   isStarted = true;
@@ -76,7 +76,7 @@ export async function startShell(): Promise<void> {
   hideOnScroll();
   islands();
   whenShown(newPage);
-  // Says to the script in the head, and to tests, that the page responds.
+  // Signals to the head script and to tests that the page responds.
   document.documentElement.dataset.shell = '';
   whenShown(analytics);
 }

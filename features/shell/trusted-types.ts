@@ -3,44 +3,46 @@ import { basePath } from '@/shared/paths';
 import { site } from '@/theme.config';
 
 /*
- * Pages require Trusted Types (features/build/csp.ts). The libraries hand plain strings to the browser: the bundler's
- * loader to `script.src`, React and SurveyJS to `innerHTML`, our own modules to `Worker` and `register`. The default
- * policy is asked about each.
+ * Pages require Trusted Types (features/build/csp.ts). Libraries pass plain strings to the browser: the
+ * bundler's loader to `script.src`, React and SurveyJS to `innerHTML`, our modules to `Worker` and
+ * `register`. The default policy checks each.
  */
 
-/** Folders and files of ours that hold code. */
-const OWN_CODE = ['/_next/static/', '/sandbox/', '/offline-worker.js'].map((path) => basePath + path);
+/** Folders and files of this site that contain code. */
+const CODE_PATHS = ['/_next/static/', '/sandbox/', '/offline-worker.js'].map((path) => basePath + path);
 
-/** What markup needs to do anything: elements that load or send, attributes that run, addresses that are code. */
+/** Elements that load or send, attributes that run code, addresses that are code. */
 const ACTIVE =
   /<(?:script|iframe|frame|object|embed|base|meta|link|style|form)\b|<[^>]*[\s"'/](?:on\w+|srcdoc)\s*=|<[^>]*=\s*["']?\s*(?:javascript|vbscript|data:text\/html)/i;
 
-/** What React makes a script element of. Markup that is put into a page runs no script. */
+/** React creates script elements from this. Scripts in inserted markup don't run. */
 const EMPTY_SCRIPT = '<script></script>';
 
-/** An element that cleans markup by itself, where the browser has that. */
-type Cleaning = HTMLElement & { setHTML?(html: string): void };
+/** An element with the sanitizer API, which not every browser has. */
+type Sanitizing = HTMLElement & { setHTML?(html: string): void };
 
-/** The address of a script when it is code of this site, or comes from where the analytics script does. Throws for every other. */
+/** Returns the address if it is a script of this site or of the analytics host. Throws for others. */
 function ownScript(address: string): string {
   const { origin, pathname, href } = new URL(address, document.baseURI);
-  const isOwn = origin === window.location.origin && OWN_CODE.some((path) => pathname.startsWith(path));
+  const isOwn = origin === window.location.origin && CODE_PATHS.some((path) => pathname.startsWith(path));
   const { measurementId, scriptUrl } = site.analytics;
   if (!isOwn && !(measurementId && origin === new URL(scriptUrl).origin))
     throw new TypeError(`${href} isn't a script of this site.`);
   return address;
 }
 
-/** Markup as it is when it can do nothing; else cleaned by the browser, or as text in those that cannot. */
+/**
+ * Returns markup unchanged if it contains nothing active. Else the browser sanitizes it, or it becomes text.
+ */
 export function harmlessMarkup(html: string): string {
   if (html === EMPTY_SCRIPT || !ACTIVE.test(html)) return html;
-  const holder: Cleaning = document.createElement('div');
+  const holder: Sanitizing = document.createElement('div');
   if (holder.setHTML) holder.setHTML(html);
   else holder.textContent = html;
   return holder.innerHTML;
 }
 
-/** Sets the default policy, which has to be there before anything that it is asked about. */
+/** Creates the default policy. Call it before anything that the policy checks. */
 export function trustOwnTypes(): void {
   const { trustedTypes } = window as {
     trustedTypes?: { createPolicy(name: string, rules: Record<string, (text: string) => string>): unknown };

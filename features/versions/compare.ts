@@ -2,7 +2,7 @@ import 'server-only';
 import { isDeepStrictEqual } from 'node:util';
 import type { OpenApiDocument } from '@/shared/contract/types';
 
-/** Properties of a contract for readers only, which change neither requests nor responses. */
+/** Properties for readers, which change neither requests nor responses. */
 const prose = new Set([
   'description',
   'summary',
@@ -14,7 +14,7 @@ const prose = new Set([
   'servers',
 ]);
 
-/** Below these, names are those of the API, not of OpenAPI. */
+/** Below these keys, names belong to the API, not to OpenAPI. */
 const named = new Set(['properties', 'schemas', 'parameters', 'headers', 'responses', 'paths', 'content']);
 
 function withoutProse(value: unknown, isNames: boolean): unknown {
@@ -27,7 +27,7 @@ function withoutProse(value: unknown, isNames: boolean): unknown {
   );
 }
 
-/** True when two contracts ask for the same requests and promise the same responses, in whatever words. */
+/** Returns whether two contracts describe the same requests and responses. */
 export function sameBehavior(one: OpenApiDocument, other: OpenApiDocument): boolean {
   return isDeepStrictEqual(withoutProse(one, false), withoutProse(other, false));
 }

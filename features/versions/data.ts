@@ -8,7 +8,7 @@ import type { OpenApiDocument } from '@/shared/contract/types';
 import type { DocsVersion } from '@/theme.config';
 import { type VersionFileName, versionFile, versionFiles } from './files';
 
-/** What the pages of a version are made from next to their own text. */
+/** The data of a version that its pages are rendered from. */
 export interface VersionData {
   contract: Contract;
   settings: SettingsSchema;
@@ -25,14 +25,14 @@ function read(name: VersionFileName, version: DocsVersion, root: string): unknow
     const fix = version.path
       ? `freeze the version (npm run docs:version ${version.path}), or restore the file`
       : 'restore it';
-    throw new Error(
-      `${file}, which the pages of version ${version.name} are made from, cannot be read: ${fix}. ${cause}`,
-    );
+    throw new Error(`${file} of version ${version.name} cannot be read: ${fix}. ${cause}`);
   }
 }
 
-/** When the files of a version were written: a server for writers reads again what they edit. A build edits nothing. */
-function writtenAt(version: DocsVersion, root: string): string {
+/**
+ * Returns when the files of a version were written, in development: writers edit them while the server runs.
+ */
+function modifiedAt(version: DocsVersion, root: string): string {
   if (process.env.NODE_ENV !== 'development') return '';
   const times = (Object.keys(versionFiles) as VersionFileName[]).map(
     (name) => statSync(join(root, versionFile(name, version)), { throwIfNoEntry: false })?.mtimeMs,
@@ -43,14 +43,14 @@ function writtenAt(version: DocsVersion, root: string): string {
 const known = new Map<string, { written: string; data: VersionData }>();
 
 /**
- * The data of a version: for the current one the files of today, for an older one those that were frozen with it.
- * Their form is checked where they are written (features/build/contract/check.ts and the tests), so the casts.
+ * Returns the data of a version: the current files, or those frozen with a previous version. They are
+ * validated where they are written (features/build/contract/check.ts and tests).
  * @param root folder of the project
- * @throws Error with one sentence when a file is missing or no JSON
+ * @throws Error with a fix when a file is missing or not valid JSON
  */
 export function getData(version: DocsVersion, root: string = process.cwd()): VersionData {
   const key = join(root, version.path);
-  const written = writtenAt(version, root);
+  const written = modifiedAt(version, root);
   const last = known.get(key);
   if (last?.written === written) return last.data;
   const data = {

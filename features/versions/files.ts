@@ -1,17 +1,17 @@
 import 'server-only';
 import type { DocsVersion } from '@/theme.config';
 
-/** A file of data that a version of the documentation is made from. */
+/** A data file of a version. */
 interface VersionFile {
-  /** Place of that of the current version, below the project. */
+  /** Path of the current version's file, below the project. */
   current: string;
-  /** Its name in `content/<version>/_data/` once the version is frozen. */
+  /** File name in `content/<version>/_data/` of a frozen version. */
   frozen: string;
 }
 
 /**
- * The data that belongs to a version next to its pages. `npm run docs:version` freezes each file and `getData` reads it.
- * Another file is a row here and a property of VersionData.
+ * The data files of a version. `npm run docs:version` copies them, `getData` reads them. A new file needs a
+ * row here and a property of VersionData.
  */
 export const versionFiles = {
   contract: { current: 'openapi.json', frozen: 'openapi.json' },
@@ -21,10 +21,9 @@ export const versionFiles = {
 
 export type VersionFileName = keyof typeof versionFiles;
 
-/** Folder with the data of a frozen version, below the project: next to its pages. */
+/** Returns the data folder of a frozen version, below the project. */
 export const frozenData = (version: string): string => `content/${version}/_data`;
 
-/** Path of a file of a version, below the project. */
 export function versionFile(name: VersionFileName, { path }: DocsVersion): string {
   const { current, frozen } = versionFiles[name];
   return path ? `${frozenData(path)}/${frozen}` : current;

@@ -6,14 +6,14 @@ import type { DocsVersion } from '@/theme.config';
 import { type DataOf, getData } from './data';
 import { versionFiles } from './files';
 
-/** Site path of a file of data of an old version that readers may load. */
+/** Returns the site path of a previous version's data file that readers can load. */
 export function servedPath(name: 'contract' | 'settings', version: DocsVersion): string {
   return `/versions/${version.path}/${versionFiles[name].frozen}`;
 }
 
 /**
- * Page of an operation of a version. The reference has the current version only, so an older one's operation leads to the
- * page of the same operation; where that is gone, to the contract of its own version.
+ * Returns the page of a version's operation. The reference has the current version only, so operations of a
+ * previous version link to the same operation there, or to their own contract if it was removed.
  */
 export function operationHref(
   { id, href }: ApiOperation,
@@ -25,8 +25,11 @@ export function operationHref(
   return successor?.href ?? servedPath('contract', version);
 }
 
-/** Id of the operation that prose links to: its page, or its state of the console (`#/Forms/createForm`). */
-function operationIn(href: string): string | undefined {
+/**
+ * Returns the ID of the operation that a link points to: its page, or its console state
+ * (`#/Forms/createForm`).
+ */
+function linkedOperation(href: string): string | undefined {
   const [path = '', hash = ''] = href.split('#');
   const address = path.startsWith('/') ? parseAddress(path) : undefined;
   if (address?.kind === 'operation') return address.id;
@@ -34,11 +37,11 @@ function operationIn(href: string): string | undefined {
 }
 
 /**
- * A link of a page as it must be followed from a version: operations that the current reference no longer has lead to the
- * contract of the version. Everything else stays.
+ * Rewrites a link of a version's page: operations missing from the current reference link to the contract of
+ * the version. Other links are unchanged.
  */
 export function linkIn(version: DocsVersion, href: string, data: DataOf = getData): string {
-  const id = operationIn(href);
+  const id = linkedOperation(href);
   if (!version.path || !id) return href;
   const { operations } = data(version).contract;
   const isGone = !data(currentVersion).contract.operations.some((operation) => operation.id === id);

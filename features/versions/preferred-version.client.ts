@@ -5,7 +5,10 @@ import { type DocsVersion, site } from '@/theme.config';
 
 const key = storageKeys.version(site.product.slug);
 
-/** The version that the reader chose last; a stored version that no longer exists is cleared. Null without a choice. */
+/**
+ * Returns the version that the reader chose last; null without a choice. Clears a stored version that no
+ * longer exists.
+ */
 export function preferredVersion(versions: readonly DocsVersion[] = site.versions): DocsVersion | null {
   const stored = readStored(key);
   if (stored === null) return null;
@@ -14,7 +17,6 @@ export function preferredVersion(versions: readonly DocsVersion[] = site.version
   return version ?? null;
 }
 
-/** Keeps the reader's choice. */
 export function preferVersion(name: string): void {
   writeStored(key, name);
 }

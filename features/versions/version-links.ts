@@ -9,22 +9,22 @@ interface VersionLinks {
 }
 
 /**
- * The same page in each version, or the root of the version where it has no such page.
- * @param path site path of the page on screen
- * @param having names of the versions that have the page; undefined where the documentation has no page
+ * Returns the page in each version, or the root of a version without it.
+ * @param path site path of the current page
+ * @param available names of the versions that have the page; undefined outside the documentation
  */
 export function versionLinks(
   path: string,
-  having: readonly string[] | undefined,
+  available: readonly string[] | undefined,
   versions: readonly DocsVersion[] = site.versions,
 ): VersionLinks {
   const { locale } = splitLocale(path);
   const address = parseAddress(path, versions);
   const links = versions.map((candidate) => {
-    // Old versions exist in the default language only.
+    // Previous versions exist in the default language only.
     const home = candidate.path ? site.locales[0] : locale;
     const root: Address = { kind: 'page', locale: home, version: candidate, rest: '' };
-    const there = having?.includes(candidate.name) ? (inVersion(address, candidate) ?? address) : root;
+    const there = available?.includes(candidate.name) ? (inVersion(address, candidate) ?? address) : root;
     return { version: candidate, path: addressPath(there) };
   });
   return { version: address.kind === 'page' ? address.version : currentVersion, links };

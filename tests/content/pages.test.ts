@@ -84,7 +84,7 @@ describe('the content check', () => {
         'content/0.9.0/guides/b.mdx': named('B'),
         'content/0.1.0/guides/a.mdx': named('A'),
       },
-      ['content/0.9.0/guides/a.mdx:1: the folder content/0.9.0 holds a version that is not listed'],
+      ['content/0.9.0/guides/a.mdx:1: the folder content/0.9.0 contains a version that is not listed'],
     ],
     [
       'a title that is too long, in its line',

@@ -11,7 +11,7 @@ export async function generateStaticParams() {
   return [...(await llmsParts()).keys()].map((file) => ({ file }));
 }
 
-/** The pages of one part of the documentation for programs. */
+/** Serves the list of pages of a part of the documentation. */
 export async function GET(_request: Request, { params }: Props) {
   return new Response((await llmsParts()).get((await params).file));
 }

@@ -8,7 +8,10 @@ interface Props {
 export const dynamic = 'force-static';
 export const dynamicParams = false;
 
-/** Markdown counterparts are made here and moved next to their pages after the build (features/exports/markdown-pages.build.ts). */
+/**
+ * Renders the Markdown of the pages; after the build it is moved next to them
+ * (features/exports/markdown-pages.build.ts).
+ */
 export async function generateStaticParams() {
   return (await allMarkdownPages()).map(({ path }) => ({ path: path.slice(1).split('/') }));
 }

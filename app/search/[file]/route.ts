@@ -9,14 +9,14 @@ interface Props {
 export const dynamic = 'force-static';
 export const dynamicParams = false;
 
-const getFile = (code: string): string => `${code}.json`;
+const fileName = (code: string): string => `${code}.json`;
 
-export const generateStaticParams = () => site.locales.map(({ code }) => ({ file: getFile(code) }));
+export const generateStaticParams = () => site.locales.map(({ code }) => ({ file: fileName(code) }));
 
-/** What is searched in a language. */
+/** Serves the search data of a language. */
 export async function GET(_request: Request, { params }: Props) {
   const { file } = await params;
-  const locale = site.locales.find(({ code }) => getFile(code) === file);
+  const locale = site.locales.find(({ code }) => fileName(code) === file);
   if (!locale) return new Response('Not found', { status: 404 });
   return Response.json(searchData(await searchedPages(locale), locale));
 }

@@ -3,7 +3,7 @@ import { lookup } from '@/shared/contract/resolve';
 import type { OpenApiDocument } from '@/shared/contract/types';
 import { errorMessage } from '@/shared/error-message';
 
-/** A problem in a contract, described in one sentence with its place and how to fix it. */
+/** A problem in a contract, with its place and how to fix it. */
 export class ContractError extends Error {
   override name = 'ContractError';
 }
@@ -11,7 +11,7 @@ export class ContractError extends Error {
 const unescapeSegment = (segment: string) => segment.replaceAll('~1', '/').replaceAll('~0', '~');
 const escapeSegment = (segment: string) => segment.replaceAll('~', '~0').replaceAll('/', '~1');
 
-/** Line (from 1) of the value at a JSON pointer, or of its nearest existing ancestor. */
+/** Returns the line (from 1) of the value at a JSON pointer, or of its nearest existing ancestor. */
 function getLine(text: string, pointer: string): number {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines });
@@ -30,7 +30,7 @@ function getLine(text: string, pointer: string): number {
   return 1;
 }
 
-/** Error for text that is not JSON, with the line the parser stopped at. */
+/** Creates an error for invalid JSON, with the line where the parser stopped. */
 function syntaxError(file: string, text: string, cause: unknown): ContractError {
   const message = errorMessage(cause);
   const position = /at position (\d+)/.exec(message)?.[1];
@@ -42,7 +42,7 @@ function syntaxError(file: string, text: string, cause: unknown): ContractError 
   return new ContractError(`${where}: the file is not valid JSON (${message}); correct the syntax there.`);
 }
 
-/** Keywords the validators and the pages understand; any other would be dropped in silence. */
+/** Keywords that validators and pages support. Others would be ignored silently. */
 const SCHEMA_KEYWORDS = new Set(
   `type description format pattern nullable default example minLength maxLength minimum maximum
    required properties additionalProperties items oneOf $ref`.split(/\s+/),
@@ -54,7 +54,7 @@ function walk(value: unknown, pointer: string, visit: (value: object, pointer: s
   if (typeof value !== 'object' || value === null) return;
   visit(value, pointer);
   for (const [key, child] of Object.entries(value)) {
-    // Example values are data: a property named "$ref" in there is no reference.
+    // Example values are data: a property named "$ref" in them isn't a reference.
     if (key === 'example' || (key === 'value' && pointer.includes('/examples/'))) continue;
     walk(child, `${pointer}/${escapeSegment(key)}`, visit);
   }
@@ -89,8 +89,9 @@ function checkSchemas(document: OpenApiDocument, report: Report): void {
 }
 
 /**
- * Parses a contract and rejects what the generator would trip over or drop. Redocly checks the rest in the tests.
- * `file` is the name to show in messages. Throws a ContractError that names the line, the place and the fix.
+ * Parses a contract and rejects what the generator cannot read or would ignore. Redocly checks the rest in
+ * the tests. Throws a ContractError with line, place and fix.
+ * @param file name for messages
  */
 export function readContract(file: string, text: string): OpenApiDocument {
   let document: OpenApiDocument;

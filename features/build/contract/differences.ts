@@ -12,7 +12,7 @@ const status = z.number().int().min(100).max(599);
 const security = z.strictObject({ severity: z.enum(['low', 'medium', 'high']), advice: text });
 const side = z.strictObject({ says: text, status: status.optional() });
 
-/** A record, and the properties of its body that show the difference: dotted paths, or all of it. */
+/** A record, and the properties of its body that show the difference: dotted paths, or all. */
 const shownRecord = z.strictObject({
   record: z.number().int(),
   shows: z.union([z.literal('all'), z.array(text).min(1)]).optional(),
@@ -40,7 +40,7 @@ const difference = z.strictObject({
     .min(1),
   client: text,
   security: security.optional(),
-  /** By documented status: records that stand in place of it, each for its own operation or the named one. */
+  /** Records that replace a response by documented status, for their own operation or the given one. */
   instead: z
     .record(
       z.string().regex(/^\d{3}$/),
@@ -51,16 +51,16 @@ const difference = z.strictObject({
 
 type Source = z.infer<typeof difference>;
 
-/** The part of a body at some dotted paths. Throws when a path is missing. */
-function getPart(body: Json, paths: readonly (readonly string[])[], n: number): Json {
+/** Returns the part of a body at dotted paths. Throws when a path is missing. */
+function pickPaths(body: Json, paths: readonly (readonly string[])[], n: number): Json {
   if (paths.some((path) => path.length === 0)) return body;
   const names = [...new Set(paths.map(([name = '']) => name))];
   const parts = names.map((name): [string, Json] => {
     const value = (body as Record<string, Json> | null)?.[name];
-    if (value === undefined) throw new Error(`Record ${n} has no "${name}" in that place of its body.`);
+    if (value === undefined) throw new Error(`Record ${n} has no "${name}" at that path of its body.`);
     return [
       name,
-      getPart(
+      pickPaths(
         value,
         paths.filter(([first]) => first === name).map(([, ...rest]) => rest),
         n,
@@ -70,15 +70,21 @@ function getPart(body: Json, paths: readonly (readonly string[])[], n: number): 
   return Array.isArray(body) ? parts.map(([, value]) => value) : Object.fromEntries(parts);
 }
 
-/** Whether a deviation belongs to what a record shows of a difference: of types, only those of the named properties. */
+/**
+ * Returns whether a deviation belongs to what a record shows. Type deviations must be in the named
+ * properties.
+ */
 function isShown(deviation: string, shows: string[] | 'all' | undefined): boolean {
   const [, path] = /^(\S+) is \w+ instead of /.exec(deviation) ?? [];
   if (path === undefined || shows === undefined || shows === 'all') return true;
   return shows.includes(path.replace(/\[(\d+)\]/g, '.$1').replace(/^\./, ''));
 }
 
-/** Evidence with what its record says: status, media type, and the part of the body that shows the difference. */
-function getEvidence(one: Source['evidence'][number], deviations: (record: RecordedResponse) => string[]) {
+/** Adds the record's status, media type and the part of the body that shows the difference. */
+function resolveEvidence(
+  one: Source['evidence'][number],
+  deviations: (record: RecordedResponse) => string[],
+) {
   if (typeof one === 'object' && !('record' in one)) return one;
   const { record: n, shows, ...headers } = typeof one === 'number' ? { record: one } : { ...one };
   const record = recordedResponse(n);
@@ -95,7 +101,7 @@ function getEvidence(one: Source['evidence'][number], deviations: (record: Recor
   if (!shows) return common;
   return {
     ...common,
-    body: getPart(
+    body: pickPaths(
       responseBody,
       shows.map((path) => path.split('.')),
       n,
@@ -103,8 +109,8 @@ function getEvidence(one: Source['evidence'][number], deviations: (record: Recor
   };
 }
 
-/** By operation and documented status: the record that is in place of that response. */
-function findReplacement(source: NonNullable<Source['instead']>) {
+/** Returns the number of the record that replaces a response, by operation and documented status. */
+function replacementTable(source: NonNullable<Source['instead']>) {
   const table: Record<string, Record<string, number>> = {};
   for (const [documented, records] of Object.entries(source))
     for (const one of records) {
@@ -124,20 +130,23 @@ async function readLines<T>(name: string, schema: z.ZodType<T>): Promise<T[]> {
   });
 }
 
-/** Loads what says where a record deviates from the contract. Loaded late: it reads what is generated of the contract. */
+/** Loads the comparison with the contract. A dynamic import, because it reads generated files. */
 async function loadDeviations(): Promise<(record: RecordedResponse) => string[]> {
-  const [{ judgeResponse }, { findOperation, getReceived }] = await Promise.all([
+  const [{ judgeResponse }, { findOperation, toGivenResponse }] = await Promise.all([
     import('@/shared/contract/contract-match'),
     import('@/features/differences/recorded-call'),
   ]);
   return (record) => {
     const operation = findOperation(record);
-    const judged = operation && judgeResponse(operation, getReceived(record));
+    const judged = operation && judgeResponse(operation, toGivenResponse(record));
     return judged?.kind === 'differs' ? judged.deviations : [];
   };
 }
 
-/** Writes `generated/differences.json`: the differences of an Endatix server with what their records say. Needs the operations of the contract. */
+/**
+ * Writes `generated/differences.json` from the differences and their records. Requires the generated
+ * operations.
+ */
 export async function generateDifferences(): Promise<void> {
   const [sources, differences] = await Promise.all([
     readFile(join(folder, 'sources.json'), 'utf8'),
@@ -148,8 +157,8 @@ export async function generateDifferences(): Promise<void> {
     ...JSON.parse(sources),
     differences: differences.map(({ instead, evidence, ...rest }) => ({
       ...rest,
-      evidence: evidence.map((one) => getEvidence(one, deviations)),
-      ...(instead && { instead: findReplacement(instead) }),
+      evidence: evidence.map((one) => resolveEvidence(one, deviations)),
+      ...(instead && { instead: replacementTable(instead) }),
     })),
   };
   await writeWhole(join('generated', 'differences.json'), JSON.stringify(data));

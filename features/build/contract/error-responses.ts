@@ -4,8 +4,8 @@ import { writeWhole } from '@/shared/build/write-whole';
 const file = join('generated', 'error-responses.ts');
 
 /**
- * Writes every error response of every operation into `generated/error-responses.ts`, asked of the reference API itself: the pages
- * of the operations list them. Comes after the contract, whose tables the API imports.
+ * Writes the error responses of every operation into `generated/error-responses.ts`, as the reference API
+ * reports them, for the pages of the operations. Runs after the contract, whose tables the API imports.
  */
 export async function generateErrorResponses(): Promise<void> {
   const [{ endpoints }, { getErrorResponses }, { operations }] = await Promise.all([
@@ -21,7 +21,7 @@ import type { OperationId } from './operations';
 
 export type { ErrorResponse };
 
-/** How each operation refuses requests, in the order of the checks. */
+/** Errors of each operation, in the order of the checks. */
 export const errorResponseTable: Readonly<Record<OperationId, readonly ErrorResponse[]>> = ${JSON.stringify(table, null, 2)};
 `;
   await writeWhole(file, text);

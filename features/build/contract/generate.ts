@@ -12,7 +12,7 @@ const root = join(here, '..', '..', '..');
 /** Files that `generateContract` writes into `generated/`. */
 const OUTPUTS = ['contract.ts', 'api-types.ts', 'operations.ts', 'server-contract.ts'] as const;
 
-/** What an Endatix server has in addition to the contract. */
+/** Operations of an Endatix server outside the contract. */
 const SERVER_FILE = 'openapi.server.json';
 
 async function fingerprint(text: string): Promise<string> {
@@ -23,9 +23,9 @@ async function fingerprint(text: string): Promise<string> {
 }
 
 /**
- * Derives types and operation table from openapi.json, and the value of openapi.server.json alone, which nothing here
- * implements. Does nothing when neither a document nor the generator changed since the last run. Throws a ContractError,
- * one sentence with line and fix, when a document is not usable.
+ * Generates types and operation table from openapi.json, and the value of openapi.server.json. Does nothing
+ * when neither the documents nor the generator have changed. Throws a ContractError with line and fix for an
+ * invalid document.
  */
 export async function generateContract({
   source = join(root, 'openapi.json'),
@@ -33,18 +33,18 @@ export async function generateContract({
 } = {}): Promise<void> {
   const read = (file: string) =>
     readFile(file, 'utf8').catch(() => {
-      throw new ContractError(`${file} cannot be read; the API contract belongs there.`);
+      throw new ContractError(`${file} cannot be read: restore the API contract there.`);
     });
   const text = await read(source);
   const serverText = await read(join(root, SERVER_FILE));
-  const timestamp = join(target, '.contract-hash');
+  const hashFile = join(target, '.contract-hash');
   const hash = await fingerprint(text + serverText);
-  const complete = OUTPUTS.every((name) => existsSync(join(target, name)));
-  if (complete && (await readFile(timestamp, 'utf8').catch(() => '')) === hash) return;
+  const isComplete = OUTPUTS.every((name) => existsSync(join(target, name)));
+  if (isComplete && (await readFile(hashFile, 'utf8').catch(() => '')) === hash) return;
 
   const document = readContract('openapi.json', text);
   readContract(SERVER_FILE, serverText);
-  // Loaded late: an unchanged contract must not cost the start of the compilers.
+  // Dynamic import: an unchanged contract must not load the compilers.
   const { contractModule, operationsModule, typesModule } = await import('./modules');
   const contents = [
     contractModule(text),
@@ -54,5 +54,5 @@ export async function generateContract({
   ];
   await mkdir(target, { recursive: true });
   await Promise.all(OUTPUTS.map((name, index) => writeWhole(join(target, name), contents[index] ?? '')));
-  await writeWhole(timestamp, hash);
+  await writeWhole(hashFile, hash);
 }

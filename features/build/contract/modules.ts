@@ -12,11 +12,10 @@ import type {
 import { jsonTokens } from '@/shared/http/json-tokens';
 import { ContractError } from './check';
 
-/** First line of every file that is generated from a contract. */
 const banner = (file = 'openapi.json') =>
   `// Generated from ${file} by features/build/contract/generate.ts. Do not edit.`;
 
-/** The text of a JSON value as TypeScript: integers that a double cannot hold become `bigint` literals. */
+/** Converts JSON to TypeScript: integers beyond a double become `bigint` literals. */
 function literal(text: string): string {
   const parts: string[] = [];
   let written = 0;
@@ -30,17 +29,17 @@ function literal(text: string): string {
 }
 
 /**
- * Text of `generated/contract.ts`: the contract as a value. An import of the JSON itself would round 64-bit ids, as
- * every bundler reads it with doubles.
- * @param text the contract as it is kept; it must be JSON
+ * Returns `generated/contract.ts`, the contract as a value. Bundlers would round its 64-bit IDs in a JSON
+ * import.
+ * @param text the contract as JSON
  * @param file its name
  */
 export const contractModule = (text: string, file?: string): string =>
   `${banner(file)}\nexport const contract: unknown = ${literal(text.trim())};\n`;
 
-/** Text of `generated/api-types.ts`: the types `paths`, `operations` and `components`. */
+/** Returns `generated/api-types.ts` with the types `paths`, `operations` and `components`. */
 export async function typesModule(document: OpenApiDocument): Promise<string> {
-  // A default is what the server assumes for a missing property, so the property stays optional.
+  // The server uses the default of a missing property, so the property stays optional.
   const nodes = await openapiTypescript(JSON.stringify(document), {
     defaultNonNullable: false,
     silent: true,
@@ -75,7 +74,7 @@ function getProperty(name: string, required: boolean, schema: SchemaObject, wher
 }
 
 /**
- * The properties of an operation's request body with their rules, in the order of the contract.
+ * Returns the properties of a request body with their rules, in the order of the contract.
  * @throws ContractError for a property that the server cannot read
  */
 function requestProperties(document: OpenApiDocument, operation: OperationObject): RequestProperty[] {
@@ -92,7 +91,7 @@ function requestProperties(document: OpenApiDocument, operation: OperationObject
   );
 }
 
-/** A body as the table shows it: named schema and media type. */
+/** Schema name and media type of a body. */
 interface Body {
   schema: string;
   contentType: string;
@@ -112,7 +111,7 @@ function body(content: Record<string, MediaType> | undefined): Body | null {
   return entry ? { schema: schemaName(entry[1].schema) ?? '', contentType: entry[0] } : null;
 }
 
-/** The operations as plain data, keyed by operationId; the source of `generated/operations.ts`. */
+/** Returns the operations as plain data by `operationId`, for `generated/operations.ts`. */
 function operationTable(document: OpenApiDocument) {
   return Object.fromEntries(
     listOperations(document).map(({ method, path, operation, parameters }) => [
@@ -177,7 +176,6 @@ export interface Operation {
 
 `;
 
-/** Text of `generated/operations.ts`. */
 export const operationsModule = (document: OpenApiDocument): string =>
   `${HEAD}export const operations = ${JSON.stringify(operationTable(document), null, 2)} as const satisfies Record<string, Operation>;
 

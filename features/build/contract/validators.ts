@@ -4,13 +4,13 @@ import type { OpenApiDocument } from '@/shared/contract/types';
 const formats = {
   // ISO 8601 in UTC with up to seven fraction digits.
   'date-time': /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T[0-2]\d:[0-5]\d:[0-5]\d(?:\.\d{1,7})?Z$/,
-  // Exactly one @, neither first nor last: the platform asks for no more.
+  // Exactly one @, neither first nor last, like the platform.
   email: /^[^@]+@[^@]+$/,
   int32: {
     type: 'number',
     validate: (value: number) => Number.isInteger(value) && value >= -(2 ** 31) && value < 2 ** 31,
   },
-  // JSON.parse has rounded large values already, so only the range can be checked.
+  // JSON.parse has already rounded large values, so only the range can be checked.
   int64: {
     type: 'number',
     validate: (value: number) => Number.isInteger(value) && Math.abs(value) <= 2 ** 63,
@@ -19,8 +19,8 @@ const formats = {
   binary: true,
 } as const;
 
-/** A schema is known by the references to it. */
-const getAddress = (name: string) => `#/components/schemas/${name}`;
+/** Schemas refer to each other by these addresses. */
+const schemaAddress = (name: string) => `#/components/schemas/${name}`;
 
 const compilers = new WeakMap<OpenApiDocument, Ajv>();
 
@@ -30,21 +30,24 @@ function getCompiler(document: OpenApiDocument): Ajv {
   const ajv = new Ajv({
     allErrors: true,
     strict: true,
-    // The platform counts text lengths in UTF-16 units, as `String.length` does.
+    // The platform counts text lengths in UTF-16 units, like `String.length`.
     unicode: false,
     logger: false,
     keywords: ['example'],
     formats,
   });
   for (const [name, schema] of Object.entries(document.components.schemas))
-    ajv.addSchema(schema, getAddress(name));
+    ajv.addSchema(schema, schemaAddress(name));
   compilers.set(document, ajv);
   return ajv;
 }
 
-/** Returns the check of a named schema of a contract; after a call its `errors` say what is wrong with the value. */
+/**
+ * Returns the validator of a named schema of a contract; after a call, its `errors` contain the problems.
+ * Throws a RangeError for an unknown schema.
+ */
 export function schemaValidator(document: OpenApiDocument, name: string): ValidateFunction {
-  const validate = getCompiler(document).getSchema(getAddress(name));
+  const validate = getCompiler(document).getSchema(schemaAddress(name));
   if (!validate) throw new RangeError(`The contract has no schema "${name}".`);
   return validate;
 }

@@ -10,28 +10,28 @@ export interface Fence {
   file: string;
   /** Line of the first line of code, from 1. */
   line: number;
-  /** Language after the backticks; empty when there is none. */
+  /** Language after the backticks; '' without one. */
   lang: string;
-  /** The code after the change that the fence shows. */
+  /** The code without removed lines of a diff. */
   code: string;
-  /** Line of the fence that each line of the code comes from, from 1. */
+  /** Line of the fence for each line of `code`, from 1. */
   sourceLines: number[];
-  /** Value of `filename="..."`, or empty. */
+  /** Value of `filename="..."`, or ''. */
   filename: string;
-  /** The block says that it cannot be checked. */
+  /** Whether the block cannot be checked, by its mark. */
   illustration: boolean;
   /** Version of the documentation that the page belongs to. */
   version: DocsVersion;
 }
 
-/** All fences of the given pages, in order. */
+/** Returns all fences of the pages, in order. */
 export function getFences(pages: readonly SourcePage[]): Fence[] {
   return pages.flatMap((page) => {
-    const found: Fence[] = [];
+    const fences: Fence[] = [];
     visit(page.tree, 'code', (node) => {
       const meta = node.meta ?? '';
       const lines = linesAfterChange(node.value);
-      found.push({
+      fences.push({
         file: page.file,
         line: getLine(node) + 1,
         lang: node.lang ?? '',
@@ -42,16 +42,16 @@ export function getFences(pages: readonly SourcePage[]): Fence[] {
         version: page.version,
       });
     });
-    return found;
+    return fences;
   });
 }
 
-/** Fences of some languages that are meant to be checked. */
+/** Returns the fences of some languages, without illustrations. */
 export function checkable(fences: readonly Fence[], ...languages: string[]): Fence[] {
   return fences.filter((fence) => languages.includes(fence.lang) && !fence.illustration);
 }
 
-/** Problem in a line of a fence; `line` counts from 1 within the code. */
+/** Creates a problem in a line of a fence; `line` counts from 1 within the code. */
 export function fenceProblem(fence: Fence, line: number, problem: string, fix: string): Problem {
   return { file: fence.file, line: fence.line + (fence.sourceLines[line - 1] ?? line) - 1, problem, fix };
 }

@@ -1,10 +1,12 @@
 import { resolveNode, type SchemaNode, type SettingsSchema } from '@/features/content/settings/schema';
 import type { Json } from './json';
 
-/** Environment variables by name. */
 export type Environment = Record<string, string>;
 
-/** Writes a configuration as variables: `:` becomes `__`, list positions become numbers. `$schema` is left out. */
+/**
+ * Writes a configuration as environment variables: `:` becomes `__`, list positions become numbers. `$schema`
+ * is omitted.
+ */
 export function toEnvironment(value: Json, name = ''): Environment {
   if (value === null || typeof value !== 'object') return { [name]: value === null ? '' : String(value) };
   const entries = Object.entries(value).filter(([key]) => !(name === '' && key === '$schema'));
@@ -14,20 +16,20 @@ export function toEnvironment(value: Json, name = ''): Environment {
   );
 }
 
-/** Reads variables back as .NET does; values stay text, lists are recognized by the settings schema. */
+/** Reads environment variables like .NET. Values stay strings; the settings schema identifies lists. */
 export function fromEnvironment(environment: Environment, schema: SettingsSchema): Json {
   const root: { [key: string]: Json } = {};
   for (const [name, value] of Object.entries(environment)) {
     const parts = name.split('__');
     const last = parts.pop() ?? '';
-    let place = root;
+    let target = root;
     for (const part of parts) {
-      const next = place[part];
+      const next = target[part];
       const child = isObject(next) ? next : {};
-      place[part] = child;
-      place = child;
+      target[part] = child;
+      target = child;
     }
-    place[last] = value;
+    target[last] = value;
   }
   return withLists(root, schema, schema);
 }

@@ -3,10 +3,9 @@ import type { Problem } from '@/features/content/problem';
 import { errorMessage } from '@/shared/error-message';
 import { type Fence, fenceProblem } from './collect';
 
-/** Value of a JSON document. */
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
-/** Parses a `json` fence strictly, a `jsonc` fence with comments and trailing commas, as .NET reads it. */
+/** Parses a `json` fence strictly, and a `jsonc` fence with comments and trailing commas, like .NET. */
 export function parseJsonFence(fence: Fence): { value: Json } | { problem: Problem } {
   return fence.lang === 'jsonc' ? parseWithComments(fence) : parseStrictly(fence);
 }

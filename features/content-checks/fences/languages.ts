@@ -1,7 +1,7 @@
 import type { Problem } from '@/features/content/problem';
 import { type Fence, fenceProblem } from './collect';
 
-/** Languages for which there is a check, and `text`, which promises nothing. */
+/** Languages with a check, and `text`, which needs none. */
 const checkedLanguages: ReadonlySet<string> = new Set([
   'bash',
   'csharp',
@@ -24,7 +24,7 @@ const checkedLanguages: ReadonlySet<string> = new Set([
   'yaml',
 ]);
 
-/** A fence in a language that nothing checks must say so. */
+/** Reports fences in a language without a check that aren't illustrations. */
 export function checkLanguage(fence: Fence): Problem[] {
   if (fence.illustration || checkedLanguages.has(fence.lang)) return [];
   const fix = `use one of ${[...checkedLanguages].join(', ')}, or add "illustration"`;

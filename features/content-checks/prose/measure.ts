@@ -2,14 +2,14 @@ import type { Nodes, Root } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import { getLine } from '@/features/content/tree';
 
-/** A passage that readers read in one go, with the line where it starts. Code is left out. */
+/** A paragraph, heading or table cell. Code is replaced by `x`. */
 export interface Passage {
   line: number;
   text: string;
   isCell: boolean;
 }
 
-/** What the budgets count, for a whole page. Shares are percentages, rates are per 1,000 words. */
+/** Measurements of a page. Shares are percentages, rates are per 1,000 words. */
 export interface Measures {
   words: number;
   negations: number;
@@ -19,7 +19,7 @@ export interface Measures {
 }
 
 const NEGATION = /\b(?:no|not|none|never|nothing|neither|nor|nobody|nowhere|cannot|without)\b|n['’]t\b/gi;
-const LONG = 25;
+const LONG_SENTENCE = 25;
 
 /** Returns the paragraphs, headings and table cells of a page, with `x` in place of code. */
 export function getPassages(tree: Root): Passage[] {
@@ -27,20 +27,19 @@ export function getPassages(tree: Root): Passage[] {
   visit(tree, (node) => {
     if (node.type === 'mdxJsxFlowElement' && node.name === 'FileTree') return SKIP;
     if (node.type !== 'paragraph' && node.type !== 'heading' && node.type !== 'tableCell') return undefined;
-    const text = getProse(node).replace(/ \[#[\w-]+\]$/, '');
+    const text = proseText(node).replace(/ \[#[\w-]+\]$/, '');
     found.push({ line: getLine(node), text, isCell: node.type === 'tableCell' });
     return SKIP;
   });
   return found;
 }
 
-function getProse(node: Nodes): string {
+function proseText(node: Nodes): string {
   if (node.type === 'inlineCode') return 'x';
-  if ('children' in node) return node.children.map(getProse).join('');
+  if ('children' in node) return node.children.map(proseText).join('');
   return node.type === 'text' ? node.value : '';
 }
 
-/** Counts what the budgets limit. */
 export function measure(passages: readonly Passage[]): Measures {
   const all = passages.map(({ text }) => text).join('\n');
   const total = Math.max(1, splitWords(all));
@@ -48,7 +47,7 @@ export function measure(passages: readonly Passage[]): Measures {
   const sentences = passages
     .filter(({ isCell }) => !isCell)
     .flatMap(({ text }) => text.split(/(?<=[.!?])\s+(?=[A-ZÄÖÜ“„"(0-9])/));
-  const long = sentences.filter((sentence) => splitWords(sentence) > LONG).length;
+  const long = sentences.filter((sentence) => splitWords(sentence) > LONG_SENTENCE).length;
   return {
     words: splitWords(all),
     negations: rate(all.match(NEGATION)?.length ?? 0, total),

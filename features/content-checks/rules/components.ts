@@ -7,7 +7,7 @@ import { formNames } from '@/features/form-demo/forms';
 import type { VersionData } from '@/features/versions/data';
 import { errorMessage } from '@/shared/error-message';
 
-/** Components that a page may use; the same names are in features/docs-page/mdx-components.tsx. */
+/** Components that a page can use; features/docs-page/mdx-components.tsx has the same names. */
 export const knownComponents: ReadonlySet<string> = new Set([
   'ApiExample',
   'Callout',
@@ -31,22 +31,24 @@ export const knownComponents: ReadonlySet<string> = new Set([
 
 const calloutTypes = ['note', 'tip', 'warning', 'danger', 'later'];
 
-/** Attributes that take one of some names, by component: what is wrong with another name, and the names. */
-const attributes: Record<string, [attribute: string, fault: string, names: (data: VersionData) => string[]]> =
-  {
-    Callout: ['type', 'has type', () => calloutTypes],
-    ApiExample: [
-      'operation',
-      'names the unknown operation',
-      ({ contract }) => contract.operations.map(({ id }) => id),
-    ],
-    Term: ['name', 'names the unknown term', ({ terms }) => Object.keys(terms)],
-    LiveForm: ['form', 'opens the unknown form', () => [...formNames]],
-    FormDefinition: ['form', 'opens the unknown form', () => [...formNames]],
-    Screenshot: ['name', 'shows the unknown screenshot', () => Object.keys(screenshots)],
-  };
+/** Attributes with a fixed set of values, by component: attribute, problem, values. */
+const attributes: Record<
+  string,
+  [attribute: string, problemText: string, names: (data: VersionData) => string[]]
+> = {
+  Callout: ['type', 'has type', () => calloutTypes],
+  ApiExample: [
+    'operation',
+    'names the unknown operation',
+    ({ contract }) => contract.operations.map(({ id }) => id),
+  ],
+  Term: ['name', 'names the unknown term', ({ terms }) => Object.keys(terms)],
+  LiveForm: ['form', 'opens the unknown form', () => [...formNames]],
+  FormDefinition: ['form', 'opens the unknown form', () => [...formNames]],
+  Screenshot: ['name', 'shows the unknown screenshot', () => Object.keys(screenshots)],
+};
 
-/** Unknown components, HTML elements, and attributes that the component would reject. */
+/** Reports unknown components, HTML elements, and attributes that the component would reject. */
 export function checkComponents(page: SourcePage, data: VersionData): Problem[] {
   const imports = page.tree.children
     .filter((node) => node.type === 'mdxjsEsm')
@@ -67,16 +69,15 @@ function checkElement(page: SourcePage, element: JsxElement, data: VersionData):
   return problem && fix ? [problemAt(page, line, `<${name}> ${problem}`, fix)] : [];
 }
 
-/** What is wrong with the attributes of a component, and how to fix it. */
 function attributeProblem(
   name: string,
   element: JsxElement,
   data: VersionData,
 ): [problem: string, fix: string] | undefined {
-  const [attribute = '', fault = '', listNames] = attributes[name] ?? [];
+  const [attribute = '', problemText = '', listNames] = attributes[name] ?? [];
   const names = listNames?.(data);
   const value = textAttribute(element, attribute) ?? '';
-  if (names && !names.includes(value)) return [`${fault} "${value}"`, `use one of ${names.join(', ')}`];
+  if (names && !names.includes(value)) return [`${problemText} "${value}"`, `use one of ${names.join(', ')}`];
   if (name === 'Screenshot' && !textAttribute(element, 'alt'))
     return ['has no "alt"', 'describe what it shows'];
   if (name !== 'Settings') return undefined;

@@ -5,24 +5,24 @@ import { getLine } from '@/features/content/tree';
 import { getTexts, missingDrawing } from '@/features/diagrams/drawing';
 import { errorMessage } from '@/shared/error-message';
 
-/** Mermaid with its cleaner of HTML put out of action: it needs a browser, and reading a diagram shows nothing. */
+/** Loads mermaid without its HTML sanitizer, which needs a browser. Parsing renders nothing. */
 async function loadMermaid() {
   const { default: cleaner } = await import('dompurify');
   Object.assign(cleaner, { sanitize: (text: string) => text, addHook: () => undefined });
   return (await import('mermaid')).default;
 }
 
-/** A fault in a mermaid source; `line` counts from 1 within it. */
+/** A problem in a mermaid source; `line` counts from 1 within it. */
 interface DiagramProblem {
   line: number;
   problem: string;
   fix: string;
 }
 
-/** Faults by source: the development server asks again after each change. */
+/** Syntax errors by source, cached for the development server. */
 const syntaxErrors = new Map<string, Promise<DiagramProblem | undefined>>();
 
-/** Mermaid's own message in one line, and the line of the source that it names. */
+/** Returns mermaid's message on one line, with the line it names. */
 async function readSyntaxError(source: string): Promise<DiagramProblem | undefined> {
   const mermaid = await loadMermaid();
   try {
@@ -39,20 +39,20 @@ async function readSyntaxError(source: string): Promise<DiagramProblem | undefin
   }
 }
 
-/** What is wrong with a mermaid source: its syntax, by mermaid's own parser, or a text alternative that it lacks. */
+/** Returns a syntax error of mermaid's parser, or a missing text alternative. */
 async function diagramProblem(source: string): Promise<DiagramProblem | undefined> {
   try {
     getTexts(source);
   } catch (error) {
     const problem = errorMessage(error).replace(/\.$/, '');
-    return { line: 1, problem, fix: 'say in them what the drawing shows' };
+    return { line: 1, problem, fix: 'describe in them what the diagram shows' };
   }
-  const fault = syntaxErrors.get(source) ?? readSyntaxError(source);
-  syntaxErrors.set(source, fault);
-  return fault;
+  const problem = syntaxErrors.get(source) ?? readSyntaxError(source);
+  syntaxErrors.set(source, problem);
+  return problem;
 }
 
-/** A diagram at the top of a guide, where readers look for the first command. */
+/** Reports a diagram before the first command of a guide. */
 function earlyDiagram({ file, source }: SourcePage): Problem[] {
   const prerequisites = source.search(/^## .*(Before you begin|\[#(before-you-begin|what-you-need)\])/m);
   const diagram = source.indexOf('```mermaid');
@@ -61,7 +61,10 @@ function earlyDiagram({ file, source }: SourcePage): Problem[] {
   return [{ file, line, problem: 'the guide begins with a diagram', fix: 'put it after what it explains' }];
 }
 
-/** Diagrams of a page that mermaid cannot read, that say nothing to readers who cannot see, that are not drawn, or that come too early. */
+/**
+ * Reports diagrams with syntax errors, without a text alternative, not yet rendered, or too early on the
+ * page.
+ */
 export async function checkDiagrams(page: SourcePage, root: string): Promise<Problem[]> {
   const fences: { line: number; source: string }[] = [];
   visit(page.tree, 'code', (node) => {
@@ -69,8 +72,8 @@ export async function checkDiagrams(page: SourcePage, root: string): Promise<Pro
   });
   const problems = fences.map(async ({ line, source }): Promise<Problem[]> => {
     const { file } = page;
-    const fault = await diagramProblem(source);
-    if (fault) return [{ ...fault, file, line: line + fault.line }];
+    const problem = await diagramProblem(source);
+    if (problem) return [{ ...problem, file, line: line + problem.line }];
     const missing = missingDrawing(source, root);
     return missing ? [{ file, line, ...missing }] : [];
   });

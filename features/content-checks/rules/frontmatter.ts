@@ -9,32 +9,31 @@ const pagePhrases = z.strictObject({
   headings: z.record(z.string().regex(/^[\w-]+$/), z.array(phrase).min(1)).optional(),
 });
 
-/** Phrases that lead to a page, and to its headings by their IDs. */
+/** Search phrases of a page, and of its headings by ID. */
 export type PagePhrases = z.infer<typeof pagePhrases>;
 
 /** Value of `search` in front matter; `de` contains German phrases of a page that isn't translated. */
 export const searchSchema = pagePhrases.extend({ de: pagePhrases.optional() });
 
-/** What every page must say about itself. */
 const frontmatterSchema = z.strictObject({
   title: z.string().min(1).max(60),
   description: z.string().min(50).max(170),
   sidebarTitle: z.string().min(1).max(40).optional(),
-  /** Decides the budgets of the prose; the path decides without it. */
+  /** Selects the budgets of the prose; by default, the path does. */
   kind: z.enum(['guide', 'concept', 'reference', 'troubleshooting']).optional(),
   draft: z.boolean().optional(),
   asIndexPage: z.literal(true).optional(),
-  /** Phrases that readers type who look for the page or one of its sections. */
+  /** Phrases that readers type to find the page or one of its sections. */
   search: searchSchema.optional(),
 });
 
-/** Frontmatter that is missing, of the wrong length, or unknown. */
+/** Reports frontmatter that is missing, of the wrong length, or unknown. */
 export function checkFrontmatter(page: SourcePage): Problem[] {
   const result = frontmatterSchema.safeParse(page.frontmatter);
   if (result.success) return [];
   return result.error.issues.map((issue) => {
     const key = issue.path.join('.') || ('keys' in issue ? issue.keys.join(', ') : 'frontmatter');
-    const length = getLength(page.frontmatter[key]);
+    const length = describeLength(page.frontmatter[key]);
     return {
       file: page.file,
       line: lineOfKey(page.source, key),
@@ -44,7 +43,7 @@ export function checkFrontmatter(page: SourcePage): Problem[] {
   });
 }
 
-function getLength(value: unknown): string {
+function describeLength(value: unknown): string {
   return typeof value === 'string' ? ` has ${value.length} characters` : '';
 }
 

@@ -3,12 +3,12 @@ import type { SourcePage } from '@/features/content/pages';
 import type { Problem } from '@/features/content/problem';
 import { getHeadings, getLine } from '@/features/content/tree';
 
-/** A second page title, skipped levels, and headings whose ids are equal or empty. */
+/** Reports second page checkTitles, skipped checkLevels, and headings with equal or empty IDs. */
 export function checkHeadings(page: SourcePage): Problem[] {
-  return [...titles(page), ...levels(page), ...ids(page)];
+  return [...checkTitles(page), ...checkLevels(page), ...checkIds(page)];
 }
 
-function titles(page: SourcePage): Problem[] {
+function checkTitles(page: SourcePage): Problem[] {
   const found: Problem[] = [];
   visit(page.tree, 'heading', (node) => {
     if (node.depth > 1) return;
@@ -22,11 +22,11 @@ function titles(page: SourcePage): Problem[] {
   return found;
 }
 
-function levels(page: SourcePage): Problem[] {
+function checkLevels(page: SourcePage): Problem[] {
   let before = 1;
   return getHeadings(page.tree).flatMap((heading) => {
     const skipped = heading.depth > before + 1;
-    // The steps component allows "###" directly; any deeper jump loses readers of the outline.
+    // The steps component allows "###" directly; other skipped checkLevels break the outline.
     const allowed = heading.depth === 3;
     before = heading.depth;
     if (!skipped || allowed) return [];
@@ -41,7 +41,7 @@ function levels(page: SourcePage): Problem[] {
   });
 }
 
-function ids(page: SourcePage): Problem[] {
+function checkIds(page: SourcePage): Problem[] {
   const seen = new Map<string, number>();
   return getHeadings(page.tree).flatMap(({ id, line, text }) => {
     const plain = text.trim().toLowerCase();

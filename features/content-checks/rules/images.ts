@@ -3,7 +3,7 @@ import type { SourcePage } from '@/features/content/pages';
 import type { Problem } from '@/features/content/problem';
 import { getLine } from '@/features/content/tree';
 
-/** Images that say nothing to readers who cannot see them. Missing files are reported by the link check. */
+/** Reports images without alternative text. The link check reports missing files. */
 export function checkImages(page: SourcePage): Problem[] {
   const found: Problem[] = [];
   visit(page.tree, 'image', (node) => {

@@ -17,15 +17,15 @@ import { contractFiles, currentContractFiles } from '@/shared/contract/contract-
 import { currentVersion } from '@/shared/versions';
 import { type DocsVersion, site } from '@/theme.config';
 
-/** What a link may lead to. */
+/** A link target. */
 interface Target {
-  /** Fragment ids; absent where they are not checked. */
+  /** Fragment IDs; undefined where they are not checked. */
   ids?: ReadonlySet<string>;
-  /** Not published. */
+  /** Whether the page is not published. */
   draft?: boolean;
 }
 
-/** Addresses that pages may link to. */
+/** Link targets by address. */
 type Targets = ReadonlyMap<string, Target>;
 
 interface Link {
@@ -33,7 +33,7 @@ interface Link {
   line: number;
 }
 
-/** Collects pages, the operations of the current contract and the fixed routes of the site. */
+/** Collects pages, operations of the current contract, and fixed routes of the site. */
 export function collectTargets(pages: readonly SourcePage[], data: DataOf): Targets {
   const targets = new Map<string, Target>();
   for (const address of fixedAddresses(pages)) targets.set(addressPath(address), {});
@@ -42,14 +42,14 @@ export function collectTargets(pages: readonly SourcePage[], data: DataOf): Targ
   for (const [href, ids] of runningServerAnchors()) targets.set(href, { ids });
   for (const page of pages) {
     targets.set(page.route, {
-      ids: getAnchors(page, data(page.version)),
+      ids: collectAnchors(page, data(page.version)),
       draft: page.frontmatter.draft === true,
     });
   }
   return targets;
 }
 
-/** The addresses that no content file and no operation stands for. */
+/** Returns the addresses without a content file or operation. */
 function fixedAddresses(pages: readonly SourcePage[]): Address[] {
   const [locale] = site.locales;
   return [
@@ -64,12 +64,12 @@ function fixedAddresses(pages: readonly SourcePage[]): Address[] {
     ...['', ...getParts().map(({ id }) => id)].map(
       (part) => ({ kind: 'differences', locale, part }) as const,
     ),
-    ...getCategories(pages).map((slug) => ({ kind: 'category', locale, slug }) as const),
+    ...listCategories(pages).map((slug) => ({ kind: 'category', locale, slug }) as const),
   ];
 }
 
-/** Folders of the current version without an index page: the site makes one for each. */
-function getCategories(pages: readonly SourcePage[]): string[] {
+/** Returns the folders of the current version without an index page: the site generates one. */
+function listCategories(pages: readonly SourcePage[]): string[] {
   const addresses = pages.flatMap(({ route, version, language }) => {
     const address = parseAddress(route);
     const isCurrent = version === currentVersion && language === site.locales[0].code;
@@ -81,7 +81,7 @@ function getCategories(pages: readonly SourcePage[]): string[] {
   return [...folders].filter((folder) => !addresses.includes(folder));
 }
 
-/** The pages about Endatix servers with their anchors: the list of all differences, its parts. */
+/** Returns the pages of known differences with their anchors. */
 function runningServerAnchors(): [string, ReadonlySet<string>][] {
   const parts = getParts();
   const getIds = ({ differences }: Part) => differences.map(({ id }) => id);
@@ -91,15 +91,15 @@ function runningServerAnchors(): [string, ReadonlySet<string>][] {
   ];
 }
 
-/** Internal links and images that lead nowhere, and links written in a form that breaks elsewhere. */
+/** Reports links and images without a target, and links that would break elsewhere. */
 export function checkLinks(page: SourcePage, targets: Targets, root: string, data: DataOf): Problem[] {
-  return getLinks(page).flatMap((link) => {
-    const reason = getProblem(linkIn(page.version, link.href, data), page, targets, root);
+  return collectLinks(page).flatMap((link) => {
+    const reason = linkProblem(linkIn(page.version, link.href, data), page, targets, root);
     return reason ? [{ file: page.file, line: link.line, ...reason }] : [];
   });
 }
 
-function getProblem(href: string, page: SourcePage, targets: Targets, root: string) {
+function linkProblem(href: string, page: SourcePage, targets: Targets, root: string) {
   if (/^(https:|mailto:)/.test(href)) return undefined;
   if (href.startsWith('http:'))
     return { problem: `link "${href}" is not encrypted`, fix: 'use https, or write the address as code' };
@@ -110,7 +110,7 @@ function getProblem(href: string, page: SourcePage, targets: Targets, root: stri
   const target = targets.get(route);
   if (!target) {
     if (existsSync(join(root, 'public', path)) || isServed(page.version, path)) return undefined;
-    return { problem: `link "${href}" leads nowhere`, fix: nearest(route, targets) };
+    return { problem: `link "${href}" leads nowhere`, fix: suggestFix(route, targets) };
   }
   if (target.draft && page.frontmatter.draft !== true)
     return {
@@ -126,14 +126,14 @@ function getProblem(href: string, page: SourcePage, targets: Targets, root: stri
   return undefined;
 }
 
-/** Links of a translation stay in its language where the page is translated. */
+/** Returns the translation of a route if the page is a translation. */
 function inLanguage(route: string, page: SourcePage, targets: Targets): string {
   const [, start = ''] = page.route.split('/');
   const translated = `/${start}${route}`;
   return start !== 'docs' && targets.has(translated) ? translated : route;
 }
 
-function nearest(route: string, targets: Targets): string {
+function suggestFix(route: string, targets: Targets): string {
   if (route.endsWith('/')) return 'remove the slash at the end';
   if (/\.mdx?$/.test(route)) return 'remove the file extension';
   const last = route.split('/').at(-1)?.toLowerCase() ?? '';
@@ -141,7 +141,7 @@ function nearest(route: string, targets: Targets): string {
   return similar.length > 0 ? `perhaps ${similar.join(' or ')}` : 'create the page or correct the address';
 }
 
-function getLinks(page: SourcePage): Link[] {
+function collectLinks(page: SourcePage): Link[] {
   const found: Link[] = [];
   visit(page.tree, (node) => {
     if (node.type === 'link' || node.type === 'definition' || node.type === 'image')
@@ -154,7 +154,7 @@ function getLinks(page: SourcePage): Link[] {
   return found;
 }
 
-function getAnchors(page: SourcePage, { settings }: VersionData): Set<string> {
+function collectAnchors(page: SourcePage, { settings }: VersionData): Set<string> {
   const ids = getHeadings(page.tree).map(({ id }) => id);
   for (const element of getElements(page.tree)) {
     if (element.name !== 'Settings') continue;
@@ -167,7 +167,7 @@ function getAnchors(page: SourcePage, { settings }: VersionData): Set<string> {
   return new Set(ids);
 }
 
-/** True for the files of data that the build copies to `public/` for an old version. */
+/** Returns whether the build copies a path to `public/` for a previous version. */
 function isServed(version: DocsVersion, path: string): boolean {
   return (
     version.path !== '' &&

@@ -5,14 +5,14 @@ import { filesBelow, type SourcePage } from '@/features/content/pages';
 import type { Problem } from '@/features/content/problem';
 import { slashed } from '@/shared/files/files';
 
-/** An entry of a `_meta.ts`: its name and where it is in the text. */
+/** An entry of a `_meta.ts` with its position in the text. */
 interface Entry {
   name: string;
   start: number;
   end: number;
 }
 
-/** Entries of the object that a `_meta.ts` declares. */
+/** Returns the entries of the object that a `_meta.ts` declares. */
 export function metaEntries(text: string): Entry[] {
   const source = ts.createSourceFile('_meta.ts', text, ts.ScriptTarget.Latest, true);
   const entries: Entry[] = [];
@@ -27,14 +27,14 @@ export function metaEntries(text: string): Entry[] {
   return entries;
 }
 
-/** Keys without a page or folder, at which every page fails, and pages that the tree would list last. */
+/** Reports keys without a page or folder, which break every page, and pages missing from `_meta.ts`. */
 export function checkMeta(pages: readonly SourcePage[], root: string): Problem[] {
   return filesBelow(join(root, 'content'), '_meta.ts').flatMap((path) => {
     const folder = dirname(path);
     const file = slashed(path.slice(root.length + 1));
     const text = readFileSync(path, 'utf8');
     const keys = metaEntries(text);
-    const isThere = ({ name }: Entry) =>
+    const exists = ({ name }: Entry) =>
       existsSync(join(folder, `${name}.mdx`)) || existsSync(join(folder, name));
     const below = slashed(folder.slice(root.length + 1));
     const unlisted = pages.filter((page) => {
@@ -45,7 +45,7 @@ export function checkMeta(pages: readonly SourcePage[], root: string): Problem[]
     });
     return [
       ...keys
-        .filter((key) => !isThere(key) && !/type: ['"]separator['"]/.test(text.slice(key.start, key.end)))
+        .filter((key) => !exists(key) && !/type: ['"]separator['"]/.test(text.slice(key.start, key.end)))
         .map(({ name, start }) => ({
           file,
           line: text.slice(0, start).split('\n').length,

@@ -1,7 +1,7 @@
 import 'server-only';
 import { resolveNode, type SchemaNode, type SettingsSchema } from './schema';
 
-/** One row of a settings table: a key that contains a value, not a section. */
+/** A row of a settings table: a key with a value, not a section. */
 export interface SettingRow {
   /** Key below the section, for example `CorsPolicies[]:PolicyName`. */
   key: string;
@@ -11,17 +11,17 @@ export interface SettingRow {
   type: string;
   default: string;
   description: string;
-  /** Trap or exception, or empty. */
+  /** Exception or pitfall, or ''. */
   note: string;
-  /** Environment variable form, with example positions and ids filled in. */
+  /** Environment variable, with sample positions and IDs. */
   env: string;
   required: boolean;
-  /** False when the platform never acts on the key. */
+  /** Whether the platform uses the key. */
   effective: boolean;
   deprecated: boolean;
 }
 
-interface Place {
+interface Location {
   path: string;
   env: string;
   effective: boolean;
@@ -29,13 +29,13 @@ interface Place {
 }
 
 /**
- * Rows for all value keys below a configuration section.
+ * Returns rows for all keys with values below a configuration section.
  * @param section configuration path such as `Endatix:Cors` or `ConnectionStrings`
- * @throws Error naming the part of the path that the schema does not know
+ * @throws Error with the part of the path that the schema does not know
  */
 export function settingRows(section: string, schema: SettingsSchema): SettingRow[] {
-  const { node, place } = findSection(section, schema);
-  return getRows(node, place, schema).map((row) => ({ ...row, key: keyBelow(section, row.path) }));
+  const { node, location } = findSection(section, schema);
+  return collectRows(node, location, schema).map((row) => ({ ...row, key: keyBelow(section, row.path) }));
 }
 
 /** A section that is itself a value shows its last part. */
@@ -43,15 +43,15 @@ function keyBelow(section: string, path: string): string {
   return path === section ? section.slice(section.lastIndexOf(':') + 1) : path.slice(section.length + 1);
 }
 
-/** Fragment id of the row of a setting, for example `setting-endatix-cors-defaultpolicyname`. */
+/** Returns the fragment ID of a setting's row, for example `setting-endatix-cors-defaultpolicyname`. */
 export function settingAnchor(path: string): string {
   const slug = path.toLowerCase().replace(/[^a-z0-9]+/g, '-');
   return `setting-${slug.replace(/^-|-$/g, '')}`;
 }
 
-function findSection(section: string, schema: SettingsSchema): { node: SchemaNode; place: Place } {
+function findSection(section: string, schema: SettingsSchema): { node: SchemaNode; location: Location } {
   let node: SchemaNode = schema;
-  let place: Place = { path: '', env: '', effective: true, deprecated: false };
+  let location: Location = { path: '', env: '', effective: true, deprecated: false };
   for (const part of section.split(':')) {
     const child = getChildren(node).find(([name]) => name === part);
     if (!child) {
@@ -61,12 +61,12 @@ function findSection(section: string, schema: SettingsSchema): { node: SchemaNod
       );
     }
     node = resolveNode(child[1], schema);
-    place = enter(place, part, child[2], node);
+    location = enter(location, part, child[2], node);
   }
-  return { node, place };
+  return { node, location };
 }
 
-/** Children as [shown name, node, name used in a variable]. Keys chosen by the reader appear once. */
+/** Returns children as [shown name, node, name in a variable]. Keys chosen by the reader appear once. */
 function getChildren(node: SchemaNode): [string, SchemaNode, string][] {
   const chosen = node['x-placeholder'];
   const first = Object.values(node.properties ?? {})[0];
@@ -78,34 +78,34 @@ function getChildren(node: SchemaNode): [string, SchemaNode, string][] {
   return Object.entries(node.properties ?? {}).map(([name, child]) => [name, child, name]);
 }
 
-function enter(place: Place, name: string, envName: string, node: SchemaNode): Place {
+function enter(location: Location, name: string, envName: string, node: SchemaNode): Location {
   return {
-    path: place.path ? `${place.path}:${name}` : name,
-    env: place.env ? `${place.env}__${envName}` : envName,
-    effective: place.effective && node['x-effect'] !== 'none',
-    deprecated: place.deprecated || node.deprecated === true,
+    path: location.path ? `${location.path}:${name}` : name,
+    env: location.env ? `${location.env}__${envName}` : envName,
+    effective: location.effective && node['x-effect'] !== 'none',
+    deprecated: location.deprecated || node.deprecated === true,
   };
 }
 
-function getRows(node: SchemaNode, place: Place, schema: SettingsSchema): SettingRow[] {
+function collectRows(node: SchemaNode, location: Location, schema: SettingsSchema): SettingRow[] {
   const children = getChildren(node);
   if (children.length > 0) {
     return children.flatMap(([name, child, envName]) => {
       const resolved = resolveNode(child, schema);
-      return getRows(resolved, enter(place, name, envName, resolved), schema);
+      return collectRows(resolved, enter(location, name, envName, resolved), schema);
     });
   }
-  if (node.type !== 'array') return [toRow(node, place)];
+  if (node.type !== 'array') return [toRow(node, location)];
   const item = resolveNode(node.items ?? {}, schema);
-  const inside = { ...place, path: `${place.path}[]`, env: `${place.env}__0` };
-  if (getChildren(item).length > 0) return getRows(item, inside, schema);
+  const inside = { ...location, path: `${location.path}[]`, env: `${location.env}__0` };
+  if (getChildren(item).length > 0) return collectRows(item, inside, schema);
   return [toRow({ ...node, items: item }, inside)];
 }
 
-function toRow(node: SchemaNode, place: Place): SettingRow {
+function toRow(node: SchemaNode, location: Location): SettingRow {
   return {
-    ...place,
-    key: place.path,
+    ...location,
+    key: location.path,
     type: describeType(node),
     default: describeDefault(node),
     description: node.description ?? '',

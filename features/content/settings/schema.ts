@@ -19,15 +19,15 @@ export interface SchemaNode {
   properties?: Readonly<Record<string, SchemaNode>>;
   additionalProperties?: boolean | SchemaNode;
   items?: SchemaNode;
-  /** `none`: the platform never acts on the key. */
+  /** `none`: the platform doesn't use the key. */
   'x-effect'?: string;
-  /** A trap or an exception, one sentence. */
+  /** An exception or pitfall, in one sentence. */
   'x-note'?: string;
-  /** The platform rejects or cannot work without a value. */
+  /** Whether the platform rejects or cannot work without a value. */
   'x-required'?: boolean;
-  /** Default that counts when the application uses the platform's own defaults. */
+  /** Default of the platform, where it differs from the schema's. */
   'x-effective-default'?: SettingValue;
-  /** The keys of this object are chosen by the reader: name shown in tables, example for variables. */
+  /** Marks an object with keys chosen by the reader: name in tables, example for variables. */
   'x-placeholder'?: { name: string; example: string };
 }
 
@@ -37,14 +37,14 @@ export interface SettingsSchema extends SchemaNode {
 }
 
 /**
- * Follows a local reference (`#/definitions/name`); keywords next to the reference win.
- * @throws Error when the reference leads nowhere.
+ * Follows a local reference (`#/definitions/name`). Keywords next to the reference win.
+ * @throws Error for an unknown definition
  */
 export function resolveNode(node: SchemaNode, schema: SettingsSchema): SchemaNode {
   if (!node.$ref) return node;
   const name = node.$ref.replace('#/definitions/', '');
   const target = schema.definitions[name];
-  if (!target) throw new Error(`appsettings.schema.json: "${node.$ref}" leads nowhere; add the definition.`);
+  if (!target) throw new Error(`appsettings.schema.json: "${node.$ref}" has no definition; add it.`);
   const { $ref: _followed, ...own } = node;
   return { ...target, ...own };
 }

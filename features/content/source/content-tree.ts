@@ -1,7 +1,7 @@
 import type { Folder, MdxFile, PageMapItem } from 'nextra';
 import { getPageMap } from 'nextra/page-map';
 
-/** A separator as the compiler puts it between the pages of a folder. */
+/** A separator in the compiler's page map. */
 type SeparatorItem = PageMapItem & { name: string; title: string };
 
 /** A page or folder of `content/` with its titles, in the order of `_meta`. */
@@ -10,9 +10,9 @@ export interface ContentNode {
   title: string;
   path: string[];
   page?: { description: string; title: string; draft: boolean };
-  /** Whether `_meta` keeps it out of the tree (`display: 'hidden'`). */
+  /** Whether `_meta` hides it (`display: 'hidden'`). */
   isHidden: boolean;
-  /** Whether it is the name of the group that follows it (`type: 'separator'`). */
+  /** Whether it is the label of the group that follows it (`type: 'separator'`). */
   isLabel?: boolean;
   children: ContentNode[];
 }
@@ -53,7 +53,7 @@ function toNode(item: Folder | MdxFile, parent: string[], meta: unknown): Conten
     isHidden: getText((meta as Record<string, unknown> | undefined)?.[item.name], 'display') === 'hidden',
     children: isFolder(item) ? toNodes(item.children, path) : [],
   };
-  // Routes of `app/` are in the compiler's map too; only files of `content/` are documentation pages.
+  // The compiler's map also contains routes of `app/`; only files of `content/` are documentation pages.
   if (
     getText(frontMatter, 'filePath').replaceAll('\\', '/').startsWith('content/') &&
     getText(frontMatter, 'title')
@@ -76,7 +76,7 @@ function toNodes(items: PageMapItem[], parent: string[]): ContentNode[] {
   });
 }
 
-/** Reads the tree of `content/` from the compiler: folders and pages in the order of their `_meta` files. */
+/** Reads the tree of `content/` from the compiler, in the order of the `_meta` files. */
 export async function readContentTree(): Promise<ContentNode[]> {
   return toNodes(await getPageMap('/docs'), []);
 }

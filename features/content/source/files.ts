@@ -2,13 +2,13 @@ import 'server-only';
 import { readFile } from 'node:fs/promises';
 import type { DocPage } from './types';
 
-/** Files in which the text of a page may stand, with forward slashes as git writes them. */
+/** Returns the possible source files of a page, with forward slashes like git. */
 export function contentFiles({ contentPath }: Pick<DocPage, 'contentPath'>): string[] {
   const path = ['content', ...contentPath].join('/');
   return [`${path}.mdx`, `${path}/index.mdx`];
 }
 
-/** Text of a page and the file it is in; undefined for pages of the app, which have none. */
+/** Returns the source of a page and its file; undefined for pages of the app. */
 export async function readContent(
   page: Pick<DocPage, 'contentPath'>,
 ): Promise<{ file: string; source: string } | undefined> {

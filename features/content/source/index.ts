@@ -46,8 +46,13 @@ function toPage(node: ContentNode, scope: Scope): DocPage | undefined {
   };
 }
 
-/** @param around code of the language that the titles are in unless they say otherwise */
-function toTree(nodes: ContentNode[], scope: Scope, pages: DocPage[], around = scope.locale.code): NavNode[] {
+/** @param parentLanguage language of the surrounding titles */
+function toTree(
+  nodes: ContentNode[],
+  scope: Scope,
+  pages: DocPage[],
+  parentLanguage = scope.locale.code,
+): NavNode[] {
   return nodes.flatMap((node): NavNode[] => {
     const page = toPage(node, scope);
     if (page) pages.push(page);
@@ -55,7 +60,7 @@ function toTree(nodes: ContentNode[], scope: Scope, pages: DocPage[], around = s
     if (node.isHidden || (!page && !isFolder && !node.isLabel)) return [];
     const rest = node.path.slice(scope.version.path ? 1 : 0).join('/');
     const { code } = scope.translations.has(rest) ? scope.locale : defaultLocale;
-    const lang = code !== around && { lang: code };
+    const lang = code !== parentLanguage && { lang: code };
     if (node.isLabel)
       return [{ title: scope.translations.get(rest)?.title ?? node.title, ...lang, isLabel: true }];
     const children = toTree(node.children, scope, pages, code);
@@ -71,7 +76,7 @@ function toTree(nodes: ContentNode[], scope: Scope, pages: DocPage[], around = s
 }
 
 function categoryHref(name: string, scope: Scope): string | undefined {
-  // Only the current version has generated index pages; an old snapshot links its pages directly.
+  // Only the current version has generated index pages; previous versions link their pages directly.
   if (scope.version !== currentVersion) return undefined;
   return addressPath({ kind: 'category', locale: scope.locale, slug: name });
 }
@@ -89,10 +94,10 @@ async function readDocs(version: DocsVersion, locale: SiteLocale): Promise<DocSe
 
 const contentTree = once(readContentTree);
 
-/** The readers of all sets that were asked for, by language and version. */
+/** Loaders of requested sets, by language and version. */
 const sets = new Map<string, () => Promise<DocSet>>();
 
-/** The pages of a version in a language, as tree and in reading order. Asked by pages, sidebar, sitemap and search alike. */
+/** Returns the pages of a version in a language, as a tree and in reading order. Cached. */
 export function getDocs(version: DocsVersion, locale: SiteLocale): Promise<DocSet> {
   const name = `${locale.code}/${version.path}`;
   const read = sets.get(name) ?? once(() => readDocs(version, locale));
@@ -100,7 +105,7 @@ export function getDocs(version: DocsVersion, locale: SiteLocale): Promise<DocSe
   return read();
 }
 
-/** Finds the page of a path below `/docs` (`''` opens the start page); undefined when there is none. */
+/** Returns the page of a path below `/docs` ('' is the start page); undefined when there is none. */
 export async function getPage(
   version: DocsVersion,
   locale: SiteLocale,
@@ -110,7 +115,7 @@ export async function getPage(
   return pages.find((page) => page.rest === (rest || START_PAGE));
 }
 
-/** Generated index pages of the current version: its top-level folders that have no index page. */
+/** Returns the generated index pages of the current version: top-level folders without an index page. */
 export async function getCategories(locale: SiteLocale): Promise<Category[]> {
   const { tree, pages } = await getDocs(currentVersion, locale);
   return tree.flatMap((node) => {

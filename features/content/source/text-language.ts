@@ -6,13 +6,13 @@ import { foreignLanguage } from '@/shared/site-links';
 import { type LocaleCode, type SiteLocale, site } from '@/theme.config';
 import { contentFiles } from './files';
 
-/** Language of the text that a link leads to, where it differs from the reader's: not every page is translated. */
+/** Returns the language of a link's target if it differs from the reader's, because it is not translated. */
 export function foreignText(href: string, locale: SiteLocale): LocaleCode | undefined {
   const [path = ''] = href.split(/[?#]/);
   const [fallback] = site.locales;
   if (locale === fallback || isExternal(path) || !path.startsWith('/')) return undefined;
   const address = parseAddress(path);
-  // Files are not text of the site.
+  // Files have no language.
   if (address.kind === 'other' && /\.\w+$/.test(path)) return undefined;
   if (address.kind !== 'page' || address.rest === '') return foreignLanguage(path, locale);
   const contentPath = [locale.path, ...address.rest.split('/')];

@@ -5,33 +5,30 @@ import type { DocsVersion, SiteLocale } from '@/theme.config';
 export interface NavNode {
   title: string;
   href?: string;
-  /** Language of the title and of what is below, where it is another than that of the surroundings. */
+  /** Language of the title and the nodes below, where it differs from the parent's. */
   lang?: string;
-  /** Language of the page where it differs from that of the title. */
+  /** Language of the page where it differs from the title's. */
   hrefLang?: string;
-  /**
-   * Set on a folder: its path below the root of the version, the same in every language and version, whatever its title
-   * says, and also where the folder has no page of its own.
-   */
+  /** Path of a folder below the version root, the same in every language and version. */
   folder?: string;
   children?: NavNode[];
-  /** Set on the name of the group of nodes that follows it. */
+  /** Whether it is the label of the group of nodes that follows it. */
   isLabel?: true;
 }
 
-/** One documentation page in one version and one language. */
+/** A documentation page in one version and one language. */
 export interface DocPage {
   /** Site path, such as `/docs/guides/webhooks` or `/de/docs/guides/webhooks`. */
   href: string;
   /** Path below the version root, such as `guides/webhooks`; stable across versions and languages. */
   rest: string;
-  /** Segments below `content/`, as the compiler knows the file. */
+  /** Segments below `content/`, as in the compiler. */
   contentPath: string[];
   title: string;
   sidebarTitle: string;
   description: string;
   draft: boolean;
-  /** Whether it is in the tree and in reading order; others are reached by links. */
+  /** Whether it is in the tree and in reading order; other pages are reached by links. */
   isListed: boolean;
   version: DocsVersion;
   locale: SiteLocale;
@@ -39,7 +36,7 @@ export interface DocPage {
   textLocale: SiteLocale;
 }
 
-/** All pages of one version in one language: reading order and tree. */
+/** All pages of a version in a language. */
 export interface DocSet {
   version: DocsVersion;
   locale: SiteLocale;
@@ -47,13 +44,13 @@ export interface DocSet {
   tree: NavNode[];
 }
 
-/** A generated index page: a folder without an index page of its own. */
+/** A generated index page of a folder without its own. */
 export interface Category {
   /** Last segment of `/docs/category/<slug>`. */
   slug: string;
   href: string;
   title: string;
   pages: DocPage[];
-  /** The pages again, below the names of their groups; pages before the first name have none. */
+  /** The pages by group; pages before the first label have no title. */
   groups: { title?: string; lang?: string | undefined; pages: DocPage[] }[];
 }

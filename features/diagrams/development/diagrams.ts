@@ -1,37 +1,41 @@
 import 'client-only';
 import { errorMessage } from '@/shared/error-message';
-import { drawDiagram } from '../draw';
+import { renderDiagram } from '../draw';
 
-/** Draws a source in both color modes in place of what a figure has. Rejects with mermaid's message. */
-async function drawInto(figure: HTMLElement, source: string, colors: string): Promise<void> {
-  // With all that it needs in it: the site replaces packages by nothing that Swagger UI brings and mermaid uses.
+/** Renders a source in both color modes into a figure. Rejects with mermaid's message. */
+async function renderInto(figure: HTMLElement, source: string, colors: string): Promise<void> {
+  // The bundled build, because the site replaces some packages of Swagger UI that mermaid uses with
+  // stand-ins.
   const { default: mermaid } = await import('mermaid/dist/mermaid.esm.min.mjs');
-  const pictures: HTMLElement[] = [];
+  const images: HTMLElement[] = [];
   for (const [mode, palette] of Object.entries(JSON.parse(colors))) {
-    const place = document.createElement('span');
-    place.className = `shot-${mode}`;
-    const picture = new Image();
-    const svg = await drawDiagram(mermaid, source, palette as Parameters<typeof drawDiagram>[2]);
-    picture.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
-    place.append(picture);
-    pictures.push(place);
+    const wrapper = document.createElement('span');
+    wrapper.className = `shot-${mode}`;
+    const image = new Image();
+    const svg = await renderDiagram(mermaid, source, palette as Parameters<typeof renderDiagram>[2]);
+    image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
+    wrapper.append(image);
+    images.push(wrapper);
   }
-  figure.replaceChildren(...pictures);
+  figure.replaceChildren(...images);
 }
 
-/** Draws the diagrams of the page that `npm run diagrams` has not drawn, also those that an edit brings. */
-export function drawNewDiagrams(): void {
-  let last = Promise.resolve();
-  const draw = () => {
+/**
+ * Renders the diagrams of the page that `npm run diagrams` has not rendered, including new ones after an
+ * edit.
+ */
+export function renderNewDiagrams(): void {
+  let queue = Promise.resolve();
+  const renderAll = () => {
     for (const figure of document.querySelectorAll<HTMLElement>('[data-mermaid]')) {
       const { mermaid: source = '', colors = '{}' } = figure.dataset;
-      // At once: drawing changes the page, too, which calls this again.
+      // Removed first, because rendering changes the page and triggers the observer.
       figure.removeAttribute('data-mermaid');
-      last = last
-        .then(() => drawInto(figure, source, colors))
+      queue = queue
+        .then(() => renderInto(figure, source, colors))
         .catch((error: unknown) => figure.replaceChildren(errorMessage(error)));
     }
   };
-  new MutationObserver(draw).observe(document.body, { childList: true, subtree: true });
-  draw();
+  new MutationObserver(renderAll).observe(document.body, { childList: true, subtree: true });
+  renderAll();
 }

@@ -31,7 +31,7 @@ function readBase(text: string | undefined): string {
   return url.origin + url.pathname.replace(/\/+$/, '').replace(/\/api$/i, '');
 }
 
-/** Reads the options. Throws a CheckError for what can't be used. */
+/** Reads the options. Throws a CheckError for invalid ones. */
 function readSettings(args: readonly string[], env: NodeJS.ProcessEnv): Settings & { record?: string } {
   try {
     const { values } = parseArgs({
@@ -54,41 +54,42 @@ function readSettings(args: readonly string[], env: NodeJS.ProcessEnv): Settings
   }
 }
 
-/** Takes tokens out of a text for terminals and files. */
-const redacted = (text: string): string =>
+/** Replaces tokens in a text for terminals and files. */
+const redact = (text: string): string =>
   text
     .replace(/eyJ[\w-]+\.[\w-]+\.[\w-]*/g, '{accessToken}')
     .replace(/("refreshToken"\s*:\s*)"[^"]*"/g, '$1"{refreshToken}"')
     .replace(/("token"\s*:\s*)"[^"]{32,}"/g, '$1"{submissionToken}"');
 
-const KEPT =
+const RECORDED_HEADERS =
   /^(content-type|allow|location|www-authenticate|cache-control|content-disposition|access-control-|x-)/;
 
-/** Returns a response as a record. */
-function asRecord({ record, response: { status, headers, text } }: Outcome, n: number): RecordedResponse {
-  const responseHeaders = Object.fromEntries(Object.entries(headers).filter(([name]) => KEPT.test(name)));
-  const clean = redacted(text);
+function toRecord({ record, response: { status, headers, text } }: Outcome, n: number): RecordedResponse {
+  const responseHeaders = Object.fromEntries(
+    Object.entries(headers).filter(([name]) => RECORDED_HEADERS.test(name)),
+  );
+  const clean = redact(text);
   const body = /json/.test(headers['content-type'] ?? '') ? (JSON.parse(clean) as Json) : clean;
-  // A 500 of a server in Development shows the request with its token.
+  // In Development, the body of a `500` contains the request with its token.
   const isFailure = status >= 500 && typeof body === 'string';
   return { ...record, n, status, responseHeaders, responseBody: isFailure ? body.slice(0, 80) : body };
 }
 
-/** Ids of the known differences that a record shows. */
-const shownBy = (n: number): string[] =>
+/** Returns the IDs of the known differences that a record shows. */
+const listDifferences = (n: number): string[] =>
   runningServer.differences.flatMap(({ id, evidence }) =>
     evidence.some((one) => 'record' in one && one.record === n) ? [id] : [],
   );
 
-/** The lines of a response that isn't as recorded; empty for one that is. */
-function getLines({ record, response, differs, isAsContract }: Outcome): string {
+/** Formats a response that differs from its record; '' for one that doesn't. */
+function formatOutcome({ record, response, differs, isAsContract }: Outcome): string {
   if (differs.length === 0) return '';
   const { n, op, note, status, responseHeaders, responseBody } = record;
   const head = `${isAsContract ? 'as the contract' : 'NEITHER        '}  ${op}  ${note} (#${n}): ${differs.join('; ')}`;
-  const ids = shownBy(n);
+  const ids = listDifferences(n);
   if (isAsContract) return `${head}${ids.length > 0 ? `, without ${ids.join(', ')}` : ''}\n`;
   const type = (headers: Record<string, string> = {}) => headers['content-type'] ?? 'no media type';
-  const short = (text: string) => redacted(text.replace(/\s+/g, ' ')).slice(0, 300) || 'no body';
+  const short = (text: string) => redact(text.replace(/\s+/g, ' ')).slice(0, 300) || 'no body';
   return `${head}
     received  ${response.status}, ${type(response.headers)}, ${short(response.text)}
     recorded  ${status}, ${type(responseHeaders)}, ${short(JSON.stringify(responseBody))}
@@ -100,7 +101,7 @@ interface Output {
   err(text: string): unknown;
 }
 
-/** Runs the command. Gives its exit code: 0 all as recorded or as the contract, 1 a response is neither, 2 the check could not run. */
+/** Runs the command and returns its exit code (see `usage`). */
 export async function main(
   args: readonly string[],
   env: NodeJS.ProcessEnv,
@@ -113,16 +114,16 @@ export async function main(
   const outcomes: Outcome[] = [];
   try {
     const settings = readSettings(args, env);
-    // A file that can't be written is told before the requests, not after them.
+    // Fails before sending requests if the file cannot be written.
     if (settings.record) await writeFile(settings.record, '', { flag: 'a' });
     const { hasCors } = await replay(settings, (outcome) => {
       outcomes.push(outcome);
-      out(getLines(outcome));
+      out(formatOutcome(outcome));
     });
     if (settings.record)
       await writeFile(
         settings.record,
-        outcomes.map((outcome, index) => `${JSON.stringify(asRecord(outcome, index + 1))}\n`).join(''),
+        outcomes.map((outcome, index) => `${JSON.stringify(toRecord(outcome, index + 1))}\n`).join(''),
       );
     const other = outcomes.filter(({ differs }) => differs.length > 0);
     const wrong = other.filter(({ isAsContract }) => !isAsContract).length;

@@ -6,13 +6,13 @@ import { findOperation } from '../recorded-call';
 import { getMediaType, type RecordedResponse, recordedResponse } from '../records';
 import { contractStatus, type Details, details, open, reading, writing } from './requests';
 
-/** The check could not run; the message says why and what to do. */
+/** The check could not run. The message says why and how to fix it. */
 export class CheckError extends Error {
   override readonly name = 'CheckError';
 }
 
 export interface Settings {
-  /** Origin and path base, without a slash at the end and without `/api`. */
+  /** Origin and path base, without a trailing slash and without `/api`. */
   base: string;
   credentials?: { email: string; password: string } | undefined;
   readOnly: boolean;
@@ -24,11 +24,10 @@ export interface Received {
   text: string;
 }
 
-/** A request of a record and its response. */
 export interface Outcome {
   record: RecordedResponse;
   response: Received;
-  /** Where it isn't as recorded; empty where it is. */
+  /** Where it differs from the record; empty if it doesn't. */
   differs: string[];
   isAsContract: boolean;
 }
@@ -39,7 +38,7 @@ const ALLOW_ORIGIN = 'access-control-allow-origin';
 const UNKNOWN_ID = '999999999999999999';
 const TIMEOUT = 30_000;
 
-/** Records were made with several forms and accounts; the check has one of each. */
+/** Records used several forms and accounts; the check has one of each. */
 const ALIASES: Readonly<Record<string, string>> = {
   formId2: 'formId',
   formP: 'formId',
@@ -66,18 +65,18 @@ const getProperties = (text: string): Record<string, ExactJson> => {
 
 const isReadable = ({ headers }: Received): boolean => ['*', ORIGIN].includes(headers[ALLOW_ORIGIN] ?? '');
 
-/** Lists where a response isn't as it was recorded, each as half a sentence. */
+/** Lists where a response differs from its record, as clauses. */
 function differencesFrom(record: RecordedResponse, { status, headers, text }: Received): string[] {
   const { also, varies = [] }: Details = details[record.n] ?? {};
   if (status !== record.status)
     return also?.includes(status) ? [] : [`status ${status} instead of ${record.status}`];
-  // Recorded in Development: in Production, a 500 has no body.
+  // Recorded in Development. In Production, a `500` has no body.
   if (status >= 500) return [];
   const [type, recorded] = [plainType(headers['content-type']), plainType(getMediaType(record))];
   if (type !== recorded) return [`the media type is ${type || 'missing'}`];
   const { responseBody: sample } = record;
   if (sample === '') return text === '' ? [] : ['the body isn’t empty'];
-  // An id, a message, or what stands for a text that was left out.
+  // An ID, a message, or a placeholder for an omitted text.
   if (typeof sample === 'string') return text === '' ? ['the body is empty'] : [];
   const body = parse(text);
   if (body === undefined) return ['the body isn’t valid JSON'];
@@ -86,7 +85,9 @@ function differencesFrom(record: RecordedResponse, { status, headers, text }: Re
   return deviations(body, schema, true);
 }
 
-/** Whether a response is as the contract says. Where it has no such operation, an empty 404 or 405 is as it says. */
+/**
+ * Returns whether a response matches the contract. Without such an operation, an empty `404` or `405` does.
+ */
 function isAsContract(record: RecordedResponse, response: Received, hasCors: boolean): boolean {
   const operation = findOperation(record);
   const { status, headers, text } = response;
@@ -109,18 +110,18 @@ async function send(url: string, init: RequestInit): Promise<Received> {
     const { message, cause } = error as Error;
     const reason = cause instanceof Error && 'code' in cause ? cause.code : message;
     throw new CheckError(
-      `${url} didn't respond: ${reason}. Check the server, the address, and NODE_EXTRA_CA_CERTS for a certificate of its own.`,
+      `${url} didn't respond: ${reason}. Check the server, the address, and NODE_EXTRA_CA_CERTS for a self-signed certificate.`,
     );
   }
 }
 
-/** Checks that a server has this API. Returns whether it allows pages of the recorded origin. */
+/** Checks that a server has this API. Returns whether its CORS settings allow the recorded origin. */
 async function findApi(base: string): Promise<boolean> {
   const response = await send(`${base}/api/forms/${UNKNOWN_ID}/definition`, { headers: { Origin: ORIGIN } });
   const type = response.headers['content-type'] ?? '';
   if (response.status !== 404 || !/json/.test(type))
     throw new CheckError(
-      `${base}/api doesn't respond like this API: the definition of an unknown form is ${response.status} with ${type || 'no media type'} there, 404 with JSON was expected. Enter the address of the API, without /api and with its path base if it has one.`,
+      `${base}/api doesn't respond like this API: the definition of an unknown form returned ${response.status} with ${type || 'no media type'} there, expected 404 with JSON. Enter the address of the API, without /api and with its path base if it has one.`,
     );
   return isReadable(response);
 }
@@ -140,19 +141,20 @@ async function signIn({ base, credentials }: Settings): Promise<Record<string, s
     .trim()
     .replace(/[.!]$/, '');
   throw new CheckError(
-    `${base} did not take the credentials of ${credentials?.email} (${status}): ${reason}. Check --email and --password.`,
+    `${base} rejected the credentials of ${credentials?.email} (${status}): ${reason}. Check --email and --password.`,
   );
 }
 
 /**
- * Sends the requests of the records to a server, and compares the responses. What they make is deleted, also when one
- * fails. Throws a CheckError when the server does not respond, is none of this API, or rejects the credentials.
- * @param tell is called with each outcome as it comes
- * @returns whether the headers for pages of other origins (CORS) were compared: only a server that allows the recorded origin sends them
+ * Sends the recorded requests to a server and compares the responses. Deletes what it created, even after a
+ * failure. Throws a CheckError when the server does not respond, does not have this API, or rejects the
+ * credentials.
+ * @param onOutcome called after each response
+ * @returns whether CORS headers were compared: only a server that allows the recorded origin sends them
  */
 export async function replay(
   settings: Settings,
-  tell: (outcome: Outcome) => void,
+  onOutcome: (outcome: Outcome) => void,
 ): Promise<{ hasCors: boolean }> {
   const { base, credentials, readOnly } = settings;
   const hasCors = await findApi(base);
@@ -163,11 +165,11 @@ export async function replay(
     if (body === undefined || method === 'GET') return undefined;
     const account = details[n]?.withAccount && { email: credentials?.email };
     const text = account ? JSON.stringify({ ...(body as object), ...account }) : JSON.stringify(body);
-    // As bytes: a text would bring a content type of its own.
+    // Bytes, because `fetch` adds a content type to strings.
     return new TextEncoder().encode(typeof body === 'string' ? body : fill(text));
   };
 
-  const ask = async (n: number) => {
+  const run = async (n: number) => {
     const record = recordedResponse(n);
     const { method, path, requestHeaders = {} } = record;
     if (readOnly && !['GET', 'HEAD'].includes(method)) return;
@@ -186,7 +188,7 @@ export async function replay(
       hasCors &&
       isReadable(response) !== (record.responseHeaders?.[ALLOW_ORIGIN] !== undefined);
     if (isCorsWrong) differs.push(`${ALLOW_ORIGIN} is ${response.headers[ALLOW_ORIGIN] ?? 'missing'}`);
-    tell({ record, response, differs, isAsContract: isAsContract(record, response, hasCors) });
+    onOutcome({ record, response, differs, isAsContract: isAsContract(record, response, hasCors) });
   };
 
   const remove = async (path: string, id: string | undefined) => {
@@ -194,11 +196,11 @@ export async function replay(
     if (id) await send(`${base}/api/${path}/${id}`, { method: 'DELETE', headers }).catch(() => {});
   };
 
-  for (const n of open) await ask(n);
+  for (const n of open) await run(n);
   if (!credentials) return { hasCors };
-  for (const n of reading) await ask(n);
+  for (const n of reading) await run(n);
   try {
-    if (!readOnly) for (const n of writing) await ask(n);
+    if (!readOnly) for (const n of writing) await run(n);
   } finally {
     await remove('form-templates', values.formTemplateId);
     await remove('forms', values.formId);

@@ -1,12 +1,14 @@
-/** How the request of a record is sent and compared, where the record alone doesn't say it. */
+/** How to send and compare a recorded request, in addition to its record. */
 export interface Details {
-  /** Name to property of the response: what later requests put in place of `{name}`. */
+  /** Name to property of the response, for `{name}` in later requests. */
   save?: Record<string, string>;
-  /** Other statuses that are right, too: the data or the database decides, or the request was measured, not recorded. */
+  /**
+   * Other correct statuses: they depend on data or database, or the request was measured and not recorded.
+   */
   also?: readonly number[];
-  /** Properties whose content depends on the account or the data of the server. */
+  /** Properties whose value depends on the account or the data of the server. */
   varies?: readonly string[];
-  /** The account is needed: its address is sent. */
+  /** Whether the request sends the address of the account. */
   withAccount?: true;
 }
 
@@ -37,19 +39,19 @@ const statuses: Readonly<Record<number, readonly number[]>> = {
   415: [40, 126, 197],
 };
 
-/** Status that the contract has in place of the recorded one, by the number of the record. */
+/** Status of the contract instead of the recorded one, by the number of the record. */
 export const contractStatus: ReadonlyMap<number, number> = new Map(
   Object.entries(statuses).flatMap(([status, records]) => records.map((n) => [n, Number(status)] as const)),
 );
 
-/** Numbers of the records whose requests need no account and change nothing. */
+/** Requests that need no account and change nothing. */
 export const open = [
   601, 602, 598, 599, 607, 611, 234, 235, 236, 624, 619, 622, 629, 41, 42, 43, 5, 9, 10, 20, 13, 22, 29, 30,
   32, 36, 38, 40, 123, 125, 126, 138, 139, 167, 179, 180, 295, 389, 532, 519, 70, 80, 541, 49, 50, 52, 53,
   377, 378, 543, 546, 549, 550, 551, 89, 90, 97, 569, 579, 606, 616,
 ];
 
-/** Requests with the token of the account that change nothing. */
+/** Requests that need an account and change nothing. */
 export const reading = [
   17, 18, 54, 48, 612, 46, 147, 148, 149, 151, 152, 154, 156, 157, 158, 160, 161, 170, 172, 173, 174, 175,
   177, 223, 224, 201, 202, 213, 214, 245, 246, 272, 284, 292, 294, 299, 300, 324, 325, 326, 329, 330, 331,
@@ -57,7 +59,7 @@ export const reading = [
   525, 544, 562, 564, 565, 578, 586, 587, 596, 559, 577, 581, 628, 630, 631, 627,
 ];
 
-/** Requests that make a form and a template, work inside them and delete them, in this order. */
+/** Requests that create, use and delete a form and a template, in this order. */
 export const writing = [
   // the form and its definitions
   60, 100, 171, 178, 185, 186, 187, 189, 192, 193, 195, 196, 197, 199, 200, 205, 206, 208, 209, 210, 232, 239,

@@ -20,7 +20,7 @@ async function colorIcon(): Promise<void> {
   );
 }
 
-/** Page of the card: the template with the product's name, tagline, mark and typeface put in. */
+/** Returns the HTML of the card: the template with name, tagline, icon and typeface. */
 async function cardHtml(): Promise<string> {
   const read = (...path: string[]) => readFile(join(root, ...path));
   const [template, icon, font] = await Promise.all([
@@ -34,14 +34,14 @@ async function cardHtml(): Promise<string> {
     name: site.product.name,
     tagline: about.tagline,
     path: '/api/forms/{formId}/submissions',
-    // The icon brings its own light colors; on the dark card those of the template hold.
+    // The icon has light colors; the dark card uses the template's colors.
     mark: icon.toString().replace(/<style>[\s\S]*?<\/style>/, ''),
     font: `data:font/woff2;base64,${font.toString('base64')}`,
   };
   return fillText(template.toString(), values);
 }
 
-/** Returns an `.ico` file with one picture of 32 by 32 pixels, given as PNG. */
+/** Returns an `.ico` file that contains a PNG of 32 by 32 pixels. */
 function icoFile(png: Buffer): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);
@@ -52,8 +52,8 @@ function icoFile(png: Buffer): Buffer {
   return Buffer.concat([head, png]);
 }
 
-/** Draws `public/favicon.ico` from `public/icon.svg`, for programs that do not read SVG. */
-async function drawFavicon(browser: Browser): Promise<void> {
+/** Renders `public/favicon.ico` from `public/icon.svg`, for programs that do not read SVG. */
+async function renderFavicon(browser: Browser): Promise<void> {
   const page = await browser.newPage({ viewport: { width: 32, height: 32 } });
   const icon = await readFile(join(root, 'public', 'icon.svg'), 'utf8');
   await page.setContent(`<style>body{margin:0}svg{display:block;width:32px}</style>${icon}`);
@@ -62,8 +62,8 @@ async function drawFavicon(browser: Browser): Promise<void> {
   console.log(`public/favicon.ico: ${file.length} bytes`);
 }
 
-/** Draws `public/social-card.png`, the picture that other sites show with a link; 1200 by 630 pixels. */
-async function drawSocialCard(): Promise<void> {
+/** Renders `public/social-card.png`, the link preview image of 1200 by 630 pixels. */
+async function renderSocialCard(): Promise<void> {
   const browser = await chromium.launch({
     executablePath: await ensureChromium(),
     args: ['--no-sandbox', '--disable-gpu', '--hide-scrollbars'],
@@ -72,14 +72,14 @@ async function drawSocialCard(): Promise<void> {
     const page = await browser.newPage({ viewport: { width: 1200, height: 630 } });
     await page.setContent(await cardHtml());
     await page.evaluate(() => document.fonts.ready);
-    const picture = await page.screenshot({ type: 'png' });
-    await writeFile(target, picture);
-    console.log(`public/social-card.png: ${picture.length} bytes`);
-    await drawFavicon(browser);
+    const image = await page.screenshot({ type: 'png' });
+    await writeFile(target, image);
+    console.log(`public/social-card.png: ${image.length} bytes`);
+    await renderFavicon(browser);
   } finally {
     await browser.close();
   }
 }
 
 await colorIcon();
-await drawSocialCard();
+await renderSocialCard();

@@ -1,12 +1,12 @@
 import type { Browser, Page } from '@playwright/test';
 
 interface Picture {
-  /** Name of the file in `docs/screenshots/`, which the README shows. */
+  /** File name in `docs/screenshots/`. */
   name: string;
   mode: 'light' | 'dark';
   width: number;
   address: string;
-  /** Brings the page into the state that is shown. */
+  /** Brings the page into the state to capture. */
   prepare?: (page: Page) => Promise<void>;
 }
 
@@ -32,7 +32,7 @@ const pictures: readonly Picture[] = [
   { name: 'landing-phone', mode: 'light', width: 390, address: '/' },
 ];
 
-/** Takes the pictures of the README. */
+/** Captures the screenshots of the README. */
 export async function takeReadmePictures(browser: Browser, url: string): Promise<void> {
   for (const { name, mode, width, address, prepare } of pictures) {
     const context = await browser.newContext({

@@ -9,13 +9,13 @@ import { liveForm } from '@/shared/i18n/en/live-form';
 import { vocabulary } from '@/shared/i18n/en/vocabulary';
 import { takeReadmePictures } from './readme-pictures';
 
-/** Bytes of a screenshot at most. */
-const LIMIT = 60_000;
+/** Largest size of a screenshot, in bytes. */
+const MAX_BYTES = 60_000;
 
-/** CSS pixels around what a screenshot shows. */
+/** CSS pixels around the captured part. */
 const MARGIN = 16;
 
-/** Pixels of the file for each CSS pixel. */
+/** Image pixels per CSS pixel. */
 const SCALE = 1.5;
 
 /** The form of the learning path. */
@@ -38,18 +38,18 @@ const customerFeedback = {
 
 const remark = 'Open on Sundays';
 
-/** Opens a page, starts its scripts and waits for an element that they show. */
+/** Opens a page, waits for its script and starts an island. */
 async function open(page: Page, address: string, island: string): Promise<void> {
   await page.goto(address);
   await page.waitForFunction(() => document.documentElement.dataset.shell === '');
   await page.locator(island).first().dispatchEvent('pointerover');
 }
 
-/** Shows a pane of the live form. */
+/** Selects a tab of the live form. */
 const show = (page: Page, name: string): Promise<void> =>
   page.locator('.lf').getByRole('tab', { name, exact: true }).click();
 
-/** Publishes the form of the learning path in the live form of a page, and answers it. */
+/** Publishes the form of the learning path in a live form and fills it in. */
 async function fillForm(page: Page, url: string): Promise<Locator> {
   await open(page, `${url}/docs/guides/form-definitions/`, '[data-island]');
   await page.getByRole('button', { name: vocabulary.liveFormOpen }).click();
@@ -61,13 +61,13 @@ async function fillForm(page: Page, url: string): Promise<Locator> {
   await page.locator('.lf-survey').getByText(customerFeedback.title).first().waitFor();
   await page.getByRole('radio', { name: '4' }).check({ force: true });
   await page.locator('.lf-survey textarea').fill(remark);
-  // A blinking caret would be in one picture and not in the next.
+  // A blinking caret would differ between captures.
   await page.locator('.lf-survey textarea').blur();
   await page.locator('.lf-saving [role=status]', { hasText: liveForm.saved }).waitFor();
   return page.locator('.lf [role=tablist]');
 }
 
-/** Executes an operation in the console, as the administrator. */
+/** Executes an operation in the console as the administrator. */
 async function runInConsole(page: Page, url: string): Promise<Locator> {
   await page.setViewportSize({ width: 818, height: 3000 });
   await open(page, `${url}/docs/api/#/Form-Templates/listFormTemplates`, '.console-bar');
@@ -81,7 +81,7 @@ async function runInConsole(page: Page, url: string): Promise<Locator> {
   return operation;
 }
 
-/** Saves the part of a page that begins with an element, as WebP in the size of the screenshot. */
+/** Captures the part of the page that begins at `element` as WebP, in the size of the screenshot. */
 async function save(page: Page, name: ScreenshotName, mode: 'light' | 'dark', element: Locator) {
   const { width, height } = screenshots[name];
   const { x, y } = await element.evaluate((node) => {
@@ -98,7 +98,8 @@ async function save(page: Page, name: ScreenshotName, mode: 'light' | 'dark', el
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, Buffer.from(data, 'base64'));
   const { size } = await stat(file);
-  if (size > LIMIT) throw new Error(`${file} has ${size} bytes, more than ${LIMIT}. Make its part smaller.`);
+  if (size > MAX_BYTES)
+    throw new Error(`${file} has ${size} bytes, more than ${MAX_BYTES}. Make its part smaller.`);
   console.log(`${file}: ${size} bytes`);
 }
 

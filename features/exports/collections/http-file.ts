@@ -4,14 +4,14 @@ import { indentedText } from '@/shared/http/json';
 import { site } from '@/theme.config';
 import { about, type CollectionRequest, collectionRequests, requestsFor, settings } from './requests';
 
-/** Variables that the responses of earlier requests give, as the place in the response. */
+/** Variables from responses: name to property. */
 type Sources = Record<string, string>;
 
-/** How the programs that run such files chain requests. */
+/** How tools chain requests. */
 type HttpDialect =
-  /** Visual Studio and the REST Client of VS Code: later requests name the earlier one. */
+  /** Visual Studio and the REST Client of VS Code: later requests reference the earlier one by name. */
   | 'named'
-  /** Rider and the other JetBrains programs: a script checks the status and saves the value. */
+  /** Rider and other JetBrains IDEs: a script checks the status and saves the value. */
   | 'scripted';
 
 function script({ saves, status, statuses }: CollectionRequest): string {
@@ -29,7 +29,7 @@ function script({ saves, status, statuses }: CollectionRequest): string {
 
 function requestText(request: CollectionRequest, sources: Sources, dialect: HttpDialect): string {
   const { id, title, method, path, sendsToken, body, statuses } = request;
-  // The programs for named requests have no checks: the reader compares.
+  // Named requests cannot check the status, so the reader compares it.
   const status = dialect === 'named' ? [`# Expected status: ${statuses.join(' or ')}`] : [];
   const lines = [`### ${title}`, `# @name ${id}`, ...status, `${method} {{baseUrl}}${path}`];
   if (sendsToken) lines.push('Authorization: Bearer {{accessToken}}');
@@ -38,7 +38,7 @@ function requestText(request: CollectionRequest, sources: Sources, dialect: Http
   return dialect === 'named' ? fillText(text, sources) : `${text}\n\n${script(request)}`;
 }
 
-function getFile(
+function formatFile(
   head: readonly string[],
   requests: readonly CollectionRequest[],
   dialect: HttpDialect,
@@ -57,17 +57,20 @@ function getFile(
   return `${[top.join('\n'), ...texts].join('\n\n')}\n`;
 }
 
-/** All operations as an `.http` file, sign-in first. */
+/** Returns all operations as an `.http` file, sign-in first. */
 export function httpFile(dialect: HttpDialect): string {
   const first = `${site.product.name} REST API. Set the three variables, send "login", then any other request.`;
-  return getFile([first, about], collectionRequests(), dialect);
+  return formatFile([first, about], collectionRequests(), dialect);
 }
 
-/** One operation as an `.http` file, between what it needs and what deletes that. Throws a RangeError for an unknown one. */
+/**
+ * Returns an operation as an `.http` file, with the requests it needs and those that clean up. Throws a
+ * RangeError for an unknown operation.
+ */
 export function operationHttpFile(id: string): string {
   const { before, request, cleanUp } = requestsFor(id);
   const first = `${site.product.name} REST API: ${request.title}. Set the variables and send the requests from top to bottom.`;
   const last = 'The requests that begin with "Clean up" delete what the others create.';
   const deletes = cleanUp.map((one) => ({ ...one, title: `Clean up: ${one.title}` }));
-  return getFile(deletes.length > 0 ? [first, last] : [first], [...before, request, ...deletes], 'named');
+  return formatFile(deletes.length > 0 ? [first, last] : [first], [...before, request, ...deletes], 'named');
 }

@@ -11,7 +11,7 @@ interface Collection {
 
 const text = 'text/plain; charset=utf-8';
 
-/** The files of requests that readers take home, by their names. */
+/** Downloadable request collections by file name. */
 export const collections: Readonly<Record<string, Collection>> = {
   [fileName(collectionFiles.http)]: { type: text, content: () => httpFile('named') },
   [fileName(collectionFiles.rider)]: { type: text, content: () => httpFile('scripted') },

@@ -5,8 +5,8 @@ import { about, type CollectionRequest, collectionRequests, requestFolders, sett
 
 const schema = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json';
 
-/** An address in Postman's parts; the raw text alone would not show its parameters. */
-function getUrl(path: string) {
+/** Splits an address as Postman does; it shows no parameters for a raw address. */
+function parseUrl(path: string) {
   const [pathname = '', query = ''] = path.split('?');
   const parameters = [...new URLSearchParams(query)].map(([key, value]) => ({ key, value }));
   return {
@@ -36,10 +36,10 @@ function item(request: CollectionRequest) {
     event: [{ listen: 'test', script: { type: 'text/javascript', exec: script(request) } }],
     request: {
       method,
-      // The rest inherits the bearer token of the collection.
+      // The other requests inherit the collection's bearer token.
       ...(!sendsToken && { auth: { type: 'noauth' } }),
       header: body ? [{ key: 'Content-Type', value: 'application/json' }] : [],
-      url: getUrl(path),
+      url: parseUrl(path),
       ...(body && {
         body: { mode: 'raw', raw: indentedText(body), options: { raw: { language: 'json' } } },
       }),
@@ -47,7 +47,7 @@ function item(request: CollectionRequest) {
   };
 }
 
-/** All operations as a collection for Postman, format 2.1. */
+/** Returns all operations as a Postman collection, format 2.1. */
 export function postmanCollection(): string {
   const requests = collectionRequests();
   const saved = requests.flatMap(({ saves }) => Object.keys(saves));

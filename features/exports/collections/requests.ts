@@ -8,7 +8,7 @@ import { type ExactJson, exactText } from '@/shared/http/json';
 import { REFERENCE_ORIGIN } from '@/shared/http/origins';
 import { fillTemplate } from '@/shared/http/path-template';
 
-/** A request of a collection. Values of variables are written as `{{name}}`. */
+/** A request of a collection. Variables are written as `{{name}}`. */
 export interface CollectionRequest {
   id: string;
   title: string;
@@ -17,30 +17,33 @@ export interface CollectionRequest {
   path: string;
   sendsToken: boolean;
   body?: Record<string, ExactJson>;
-  /** Status of success. Only a response with it gives values to later requests. */
+  /** Status of success. Only a response with this status saves values. */
   status: number;
-  /** Every status that a healthy server returns here. */
+  /** Every status that a healthy server returns. */
   statuses: readonly number[];
-  /** Variables that the response gives, each with its property. */
+  /** Variables that the response provides, each with its property. */
   saves: Record<string, string>;
-  /** Whether no other request can succeed without this one. */
+  /** Whether all other requests depend on this one. */
   isRequired: boolean;
 }
 
-/** Variables that a reader fills in, with the values of the reference API. */
+/** Variables that readers fill in, with the values of the reference API. */
 export const settings = {
   baseUrl: REFERENCE_ORIGIN,
   email: 'admin@endatix.com',
   password: 'P@ssw0rd',
 } as const;
 
-/** What every collection says about itself. */
+/** Description of every collection. */
 export const about =
   'Runs every operation in order and deletes the form and the template that it creates. The account that it registers stays: the API cannot delete accounts.';
 
-/** Further statuses of healthy Endatix servers, see `logout-400` and `slack-token-mail` in the known differences. */
+/**
+ * Further statuses of healthy Endatix servers; see `logout-400` and `slack-token-mail` in the known
+ * differences.
+ */
 const otherStatuses: Record<string, readonly number[]> = {
-  // The default settings map the claims by which the user is looked up.
+  // The default settings map the claims that identify the user.
   logout: [400],
   // Servers without a mail server.
   receiveSlackToken: [500],
@@ -56,14 +59,14 @@ const bodies: Record<string, Record<string, ExactJson>> = {
     password: 'Passw0rd!',
     confirmPassword: 'Passw0rd!',
   },
-  // The password stays the same.
+  // Keeps the password.
   changePassword: samePassword('{{password}}'),
   // Without `jsonData`, an Endatix server empties a form that has a submission.
   updateActiveFormDefinition: {
     isDraft: false,
     jsonData: '{"pages":[{"name":"visit","elements":[{"type":"rating","name":"score"}]}]}',
   },
-  // The submission stays incomplete, because its token opens no complete one.
+  // Stays incomplete: its token opens no complete submission.
   createSubmission: { jsonData: '{"score":4}', currentPage: 1, isComplete: false },
   updateSubmission: { jsonData: '{"score":5}', currentPage: 1 },
   replaceSubmission: { jsonData: '{"score":5}', currentPage: 1 },
@@ -74,12 +77,12 @@ const cleanUps: Record<string, string> = {
   createForm: 'deleteForm',
 };
 
-/** First the requests that create things, last those that delete them while the first token is still valid. */
+/** Creating requests come first, deleting ones last while the first token is still valid. */
 const first = ['login', 'createForm', 'createFormTemplate', 'getActiveFormDefinition', 'createSubmission'];
 const last = ['updateSubmissionByToken', ...Object.values(cleanUps), 'refreshToken', 'logout'];
 
-/** Variables for later requests: IDs and tokens. Texts such as `jsonData` cannot be put into JSON as they are. */
-function getSaves(id: string): Record<string, string> {
+/** Returns IDs and tokens for later requests. Strings such as `jsonData` would need escaping in JSON. */
+function savedVariables(id: string): Record<string, string> {
   if (!first.includes(id) && id !== 'refreshToken') return {};
   return Object.fromEntries(Object.entries(given[id] ?? {}).filter(([name]) => /(Id|Token)$/.test(name)));
 }
@@ -90,13 +93,13 @@ function ordered(): ApiOperation[] {
   return [...first.map(getOperation), ...others, ...last.map(getOperation)];
 }
 
-function getPath({ path, parameters }: ApiOperation): string {
+function requestPath({ path, parameters }: ApiOperation): string {
   const query = parameters.filter(({ in: place, name }) => place === 'query' && /^page/.test(name));
   const text = query.map(({ name }) => `${name}=${name === 'page' ? 1 : 10}`).join('&');
   return fillTemplate(path, (name) => `{{${name}}}`) + (text && `?${text}`);
 }
 
-/** All operations of the contract in an order in which they can be run, one after another. */
+/** Returns all operations in an order in which they can run one after another. */
 export function collectionRequests(): CollectionRequest[] {
   return ordered().map((entry) => {
     const example = requestBody(entry)?.examples[0]?.value as Record<string, ExactJson> | undefined;
@@ -107,33 +110,33 @@ export function collectionRequests(): CollectionRequest[] {
       title: entry.operation.summary,
       folder: entry.operation.tags?.[0] ?? '',
       method: entry.method.toUpperCase(),
-      path: getPath(entry),
+      path: requestPath(entry),
       sendsToken: auth,
       ...(body && { body }),
       status,
       statuses: [status, ...(otherStatuses[entry.id] ?? [])],
-      saves: getSaves(entry.id),
+      saves: savedVariables(entry.id),
       isRequired: entry.id === 'login',
     };
   });
 }
 
-const getVariables = ({ path, body, sendsToken }: CollectionRequest): string[] => {
+const listVariables = ({ path, body, sendsToken }: CollectionRequest): string[] => {
   const text = path + exactText(body ?? {}) + (sendsToken ? '{{accessToken}}' : '');
   return [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name);
 };
 
-/** The requests of one operation: those whose responses it needs, its own, and those that delete what was created. */
+/** Returns the requests of an operation: those it depends on, its own, and those that clean up. */
 export function requestsFor(id: string) {
   const all = collectionRequests();
   const request = all.find((one) => one.id === id);
   if (!request) throw new RangeError(`The contract has no operation "${id}".`);
-  // Grows while it is read: what is needed needs others.
+  // The loop below adds to the set: dependencies have dependencies.
   const needed = new Set([request]);
   for (const one of needed)
-    for (const name of getVariables(one)) {
-      const giver = all.find((other) => name in other.saves);
-      if (giver) needed.add(giver);
+    for (const name of listVariables(one)) {
+      const source = all.find((other) => name in other.saves);
+      if (source) needed.add(source);
     }
   const deletes = [...needed].map((one) => cleanUps[one.id]);
   return {
@@ -143,7 +146,7 @@ export function requestsFor(id: string) {
   };
 }
 
-/** Folders in the order in which they first come; requests that run in a row stay in a row. */
+/** Groups requests by folder, in order. Consecutive requests stay consecutive. */
 export function requestFolders() {
   const folders: { name: string; requests: CollectionRequest[] }[] = [];
   for (const request of collectionRequests()) {

@@ -21,7 +21,7 @@ function withLinks(nodes: readonly Inline[], absolute: BlockContext['link']): Ph
   });
 }
 
-/** Nodes of a line of Markdown, its links made absolute. */
+/** Parses a line of Markdown and makes its links absolute. */
 export const lineNodes = (markdown: string, context: BlockContext): PhrasingContent[] =>
   withLinks(readInline(markdown), context.link);
 
@@ -64,7 +64,7 @@ function linkItem({ title, href, about, mark }: LinkItem, context: BlockContext)
   ];
 }
 
-/** The Markdown of a block of the API reference. Of the Run panel it has the code in every language. */
+/** Returns the Markdown of a block. The Run panel becomes the code in every language. */
 export function blockNodes(block: Block, context: BlockContext): RootContent[] {
   switch (block.kind) {
     case 'text':

@@ -6,7 +6,7 @@ import { unified } from 'unified';
 import type { JsxElement } from '@/features/content/tree';
 import { codeAfterChange } from '@/shared/code/notation';
 import { elementHandlers } from './elements';
-import { code, flatten, getAnchor, paragraph, text } from './nodes';
+import { code, createAnchor, flatten, paragraph, text } from './nodes';
 import type { MarkdownPageContext } from './types';
 
 const writer = unified().use(remarkGfm, { tablePipeAlign: false }).use(remarkStringify, {
@@ -20,7 +20,7 @@ const writer = unified().use(remarkGfm, { tablePipeAlign: false }).use(remarkStr
 const fileName = /\bfilename="([^"]+)"/;
 const customId = /\s*\[#([^\]]+)]\s*$/;
 
-/** The nodes with every component of the docs replaced by plain Markdown. */
+/** Replaces every component of the docs with plain Markdown. */
 export const toPlain = (nodes: readonly Nodes[], context: MarkdownPageContext): RootContent[] =>
   nodes.flatMap((node) => plainNode(node, context));
 
@@ -32,7 +32,7 @@ function plainNode(node: Nodes, context: MarkdownPageContext): RootContent[] {
     case 'mdxJsxTextElement':
       return plainElement(node, context);
     case 'paragraph':
-      // A component written on one line is in a paragraph of its own, which the compiler removes as well.
+      // A component on a line of its own is in a paragraph, which the compiler removes as well.
       if (node.children.every(isBlockElement)) return toPlain(node.children.filter(isElement), context);
       break;
     case 'mdxjsEsm':
@@ -74,27 +74,27 @@ function plainElement(element: JsxElement, context: MarkdownPageContext): RootCo
   const handler = context.handlers?.[name] ?? elementHandlers[name];
   if (!handler)
     throw new Error(
-      `${context.file}:${element.position?.start.line ?? 1}: <${name}> has no Markdown form; add one to features/exports/markdown/elements.ts.`,
+      `${context.file}:${element.position?.start.line ?? 1}: <${name}> has no Markdown form; add a handler to features/exports/markdown/elements.ts.`,
     );
   return handler(element, toPlain(element.children, context), context);
 }
 
-/** The file name of a fence, which Markdown has no place for, as a line above it. */
+/** Returns the file name of a fence as a line before it: Markdown has no place for it. */
 function fileLabel(meta: string | null | undefined): RootContent[] {
   const name = fileName.exec(meta ?? '')?.[1];
   return name ? [paragraph(code(name), text(':'))] : [];
 }
 
-/** A heading whose own id, if it has one, becomes an anchor. */
+/** Turns a heading's custom ID into an anchor. */
 function plainHeading(node: Heading, context: MarkdownPageContext): RootContent {
   const children = flatten(toPlain(node.children, context));
   const last = children.at(-1);
   const id = last?.type === 'text' ? customId.exec(last.value)?.[1] : undefined;
   if (last?.type !== 'text' || !id) return { ...node, children };
   const words = [...children.slice(0, -1), { ...last, value: last.value.replace(customId, '') }];
-  return { ...node, children: [...words, ...getAnchor(id, words)] };
+  return { ...node, children: [...words, ...createAnchor(id, words)] };
 }
 
-/** Markdown text of plain nodes, ending in one line break. */
+/** Serializes plain nodes, with one line break at the end. */
 export const writeMarkdown = (children: RootContent[]): string =>
   writer.stringify({ type: 'root', children });

@@ -36,7 +36,6 @@ import type { ElementHandler, MarkdownPageContext } from './types';
 const locate = (element: JsxElement, { file }: MarkdownPageContext) =>
   `${file}:${element.position?.start.line ?? 1}`;
 
-/** Returns a text attribute of a component, or ''. */
 export function textProp(element: JsxElement, name: string, context: MarkdownPageContext): string {
   const value = readProps(element, locate(element, context))[name];
   return typeof value === 'string' ? value : '';
@@ -51,7 +50,7 @@ const callout: ElementHandler = (element, children, context) => {
 const tabs: ElementHandler = (element, children, context) => {
   const { items } = readProps(element, locate(element, context));
   const labels = Array.isArray(items) ? items.map(String) : [];
-  // Each <Tab> left a quote of its panel behind, so that panels can be distinguished here.
+  // `<Tab>` renders a quote, so that panels can be distinguished here.
   const panels = children.filter((child) => child.type === 'blockquote');
   return panels.flatMap((panel, index) => [paragraph(strong(labels[index] ?? '')), ...panel.children]);
 };
@@ -97,10 +96,11 @@ const apiExample: ElementHandler = (element, _children, context) => {
   ];
 };
 
-/** A form is read as its definition; the one of the catalogue is below its own name already. */
+/** Renders a form as its definition. Catalogue forms are already below their heading. */
 const showDefinition: ElementHandler = (element, _children, context) => {
   const name = textProp(element, 'form', context);
-  if (!isFormName(name)) throw new Error(`${locate(element, context)}: there is no form "${name}".`);
+  if (!isFormName(name))
+    throw new Error(`${locate(element, context)}: the form "${name}" does not exist; correct its name.`);
   return [fence('json', definitionText(formDefinition(name, context.language)))];
 };
 
@@ -112,7 +112,9 @@ const liveForm: ElementHandler = (element, children, context) => {
 const screenshot: ElementHandler = (element, _children, context) => {
   const name = textProp(element, 'name', context);
   if (!isScreenshotName(name))
-    throw new Error(`${locate(element, context)}: there is no screenshot "${name}".`);
+    throw new Error(
+      `${locate(element, context)}: the screenshot "${name}" does not exist; use a name of features/content/screenshots.ts.`,
+    );
   const url = context.link(screenshotPath(name, 'light'));
   return [paragraph({ type: 'image', url, alt: textProp(element, 'alt', context) })];
 };
@@ -147,7 +149,7 @@ const glossary: ElementHandler = (_element, _children, { data, language, link: l
   ),
 ];
 
-/** Markdown form of each component that a page may use. */
+/** Markdown version of each component. */
 export const elementHandlers: Readonly<Record<string, ElementHandler>> = {
   ApiExample: apiExample,
   Callout: callout,
@@ -158,12 +160,12 @@ export const elementHandlers: Readonly<Record<string, ElementHandler>> = {
     ...blocks(children),
   ],
   Differences: differences,
-  // A look at the interface, for the page of components alone.
+  // Shows the interface, which has no text.
   DesignSystem: () => [],
   FileTree: (_element, children) => children,
   FormDefinition: showDefinition,
   Glossary: glossary,
-  // What is on the reader's device can be seen in the page alone.
+  // Depends on the reader's device.
   KeepOffline: () => [],
   LiveForm: liveForm,
   Screenshot: screenshot,

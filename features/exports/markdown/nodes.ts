@@ -36,8 +36,8 @@ export const heading = (depth: 1 | 2 | 3 | 4, ...children: PhrasingContent[]): R
   depth,
   children,
 });
-/** Returns the anchor that gives a heading its id; none where the text of the heading gives the same one. */
-export function getAnchor(id: string, words: readonly PhrasingContent[]): PhrasingContent[] {
+/** Returns the anchor for a heading's ID; none if it equals the ID derived from the text. */
+export function createAnchor(id: string, words: readonly PhrasingContent[]): PhrasingContent[] {
   return slug(words.map(getText).join('')) === id
     ? []
     : [text(' '), { type: 'html', value: `<a id="${id}"></a>` }];
@@ -46,7 +46,7 @@ export function getAnchor(id: string, words: readonly PhrasingContent[]): Phrasi
 export const link = (url: string, ...children: PhrasingContent[]): PhrasingContent => ({
   type: 'link',
   url,
-  // A link within a link is no text of ours, and Markdown has none either.
+  // Links cannot be nested.
   children: children.filter((child) => child.type !== 'link'),
 });
 export const fence = (lang: string, value: string): Code => ({ type: 'code', lang, value });
@@ -56,17 +56,17 @@ export const table = (rows: TableCell[][]): RootContent => ({
 });
 export const cell = (...children: PhrasingContent[]): TableCell => ({ type: 'tableCell', children });
 
-/** Inline nodes of blocks, for places that take one line only. */
+/** Returns the inline nodes of blocks, for places with a single line. */
 export function flatten(nodes: readonly RootContent[]): PhrasingContent[] {
   return nodes.flatMap((node, index) => {
     if (isPhrasing(node)) return [node];
     if (node.type !== 'paragraph')
-      throw new Error(`A ${node.type} cannot stand in one line; use a sentence.`);
+      throw new Error(`A ${node.type} does not fit on one line: use a sentence.`);
     return index === 0 ? node.children : [text(' '), ...node.children];
   });
 }
 
-/** Blocks of mixed nodes: inline nodes in a row become a paragraph. */
+/** Wraps consecutive inline nodes in paragraphs. */
 export function blocks(nodes: readonly RootContent[]): (BlockContent | DefinitionContent)[] {
   const found: (BlockContent | DefinitionContent)[] = [];
   let open: Paragraph | undefined;
@@ -90,6 +90,6 @@ export const list = (children: ListItem[]): RootContent => ({
   children,
 });
 
-/** A list with one line per item. */
+/** Returns a list with one line per item. */
 export const bulletList = (items: PhrasingContent[][]): RootContent =>
   list(items.map((line) => ({ type: 'listItem', spread: false, children: [paragraph(...line)] })));

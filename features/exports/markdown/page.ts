@@ -8,7 +8,7 @@ import { markdownPageLinks, markdownPagePath } from './links';
 import { heading, paragraph, text } from './nodes';
 import type { MarkdownPage, MarkdownPageContext } from './types';
 
-/** Parses an MDX text. Throws a sentence with file and line where it is malformed. */
+/** Parses an MDX text. Throws an error with file and line where it is malformed. */
 export function parseText(file: string, source: string): SourcePage {
   const parsed = parsePage(file, '', source);
   if ('problem' in parsed) throw new Error(`${parsed.file}:${parsed.line}: ${parsed.problem}`);
@@ -16,8 +16,8 @@ export function parseText(file: string, source: string): SourcePage {
 }
 
 /**
- * Markdown of an MDX text: its title, its description, its body without components.
- * Throws a sentence with file and line when a component cannot be turned into text.
+ * Converts an MDX text to Markdown: title, description, and body without components. Throws an error with
+ * file and line for a component without a Markdown version.
  */
 export function mdxToMarkdown(source: string, context: MarkdownPageContext): string {
   const { frontmatter, tree } = parseText(context.file, source);
@@ -29,19 +29,18 @@ export function mdxToMarkdown(source: string, context: MarkdownPageContext): str
   ]);
 }
 
-/** Reads the text of a documentation page, with what its plain form depends on. Throws where the page has none. */
+/** Reads the source of a documentation page with its conversion context. Throws if the page has none. */
 export async function readPage(page: DocPage): Promise<{ source: string; context: MarkdownPageContext }> {
   const content = await readContent(page);
   if (!content)
     throw new Error(`The page ${page.href} has no text: expected ${contentFiles(page).join(' or ')}.`);
   const { version, textLocale } = page;
-  const follow = markdownPageLinks(page.href, page.locale);
-  const link = (href: string) => follow(linkIn(version, href));
+  const toAbsolute = markdownPageLinks(page.href, page.locale);
+  const link = (href: string) => toAbsolute(linkIn(version, href));
   const context = { file: content.file, language: textLocale.code, version, data: getData(version), link };
   return { source: content.source, context };
 }
 
-/** The text form of a documentation page. */
 export function pageMarkdownPage(page: DocPage): MarkdownPage {
   return {
     path: markdownPagePath(page.href),

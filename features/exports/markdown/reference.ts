@@ -3,7 +3,7 @@ import type { ReferencePage, Section } from '@/features/reference/build/types';
 import { type BlockContext, blockNodes, lineNodes } from './blocks';
 import { writeMarkdown } from './convert';
 import { markdownPageLinks, markdownPagePath } from './links';
-import { getAnchor, heading, link, text } from './nodes';
+import { createAnchor, heading, link, text } from './nodes';
 import type { MarkdownPage } from './types';
 
 function sectionNodes(section: Section, depth: 2 | 3, context: BlockContext): RootContent[] {
@@ -13,7 +13,7 @@ function sectionNodes(section: Section, depth: 2 | 3, context: BlockContext): Ro
   const name = [...(status === undefined ? [] : [text(`${status} `)]), ...words];
   return [
     {
-      ...heading(depth, ...(href ? [link(context.link(href), ...name)] : name), ...getAnchor(id, name)),
+      ...heading(depth, ...(href ? [link(context.link(href), ...name)] : name), ...createAnchor(id, name)),
       data: { hProperties: { id } },
     },
     ...blocks.flatMap((block) => blockNodes(block, below)),
@@ -21,7 +21,7 @@ function sectionNodes(section: Section, depth: 2 | 3, context: BlockContext): Ro
   ];
 }
 
-/** Returns the nodes of a page of the API reference below its title. Each heading has its id as `data`. */
+/** Returns the nodes of a reference page below its title. Each heading has its ID in `data`. */
 export function referenceNodes(page: ReferencePage): RootContent[] {
   const context: BlockContext = { link: markdownPageLinks(page.path), depth: 3 };
   return [
@@ -30,11 +30,10 @@ export function referenceNodes(page: ReferencePage): RootContent[] {
   ];
 }
 
-/** The Markdown of a page of the API reference, drawn from the same model as its HTML. */
 export const referenceMarkdown = (page: ReferencePage): string =>
   writeMarkdown([heading(1, text(page.title)), ...referenceNodes(page)]);
 
-/** The text form of a page; `make` is asked when the text is needed. */
+/** Returns the Markdown version of a page; `make` is called when the text is needed. */
 export function referenceMarkdownPage(
   page: Pick<ReferencePage, 'path' | 'title' | 'longTitle' | 'description'>,
   make: () => Promise<ReferencePage>,

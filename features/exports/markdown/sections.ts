@@ -20,31 +20,31 @@ export interface MarkdownPageSection {
   markdownPages: MarkdownPage[];
 }
 
-function getHrefs(node: NavNode): string[] {
-  return [node.href ?? '', ...(node.children ?? []).flatMap(getHrefs)];
+function listHrefs(node: NavNode): string[] {
+  return [node.href ?? '', ...(node.children ?? []).flatMap(listHrefs)];
 }
 
-/** One line for each counterpart, as `llms.txt` and generated index pages list them. */
-export function getList(markdownPages: readonly MarkdownPage[]): string {
+/** Returns a line for each page, as in `llms.txt` and index pages. */
+export function listPages(markdownPages: readonly MarkdownPage[]): string {
   return markdownPages
     .map(({ title, path, description }) => `- [${title}](${absoluteUrl(path)}): ${description}`)
     .join('\n');
 }
 
-/** The pages of a version and language by the top level of the sidebar. */
+/** Groups the pages of a version and language by the top level of the sidebar. */
 export async function docsSections(version: DocsVersion, locale: SiteLocale): Promise<MarkdownPageSection[]> {
   const { tree, pages }: DocSet = await getDocs(version, locale);
-  const shown = new Set(tree.flatMap(getHrefs));
+  const shown = new Set(tree.flatMap(listHrefs));
   return tree.flatMap((node, index) => {
-    const hrefs = new Set(getHrefs(node));
-    // The first part has the pages that the sidebar leaves out, too.
+    const hrefs = new Set(listHrefs(node));
+    // The first part also contains the pages outside the sidebar.
     const isPart = (href: string) => hrefs.has(href) || (index === 0 && !shown.has(href));
     const markdownPages = pages.filter(({ href }) => isPart(href)).map(pageMarkdownPage);
     return markdownPages.length > 0 ? [{ title: node.title, markdownPages }] : [];
   });
 }
 
-/** The operations of the API, its schemas, and what an Endatix server does otherwise, as one section. */
+/** Returns operations, schemas and known differences as one section. */
 export function apiSection(): MarkdownPageSection {
   const operations = allOperations.map((operation) =>
     referenceMarkdownPage(operationPage(operation, []), async () =>
@@ -57,7 +57,6 @@ export function apiSection(): MarkdownPageSection {
   return { title: build.navApi, markdownPages: [...operations, ...others] };
 }
 
-/** A page that lists others. */
 function indexMarkdownPage(
   page: string,
   title: string,
@@ -71,11 +70,11 @@ function indexMarkdownPage(
     title,
     description,
     text: async () =>
-      `${[`# ${title}`, description, more, getList(markdownPages)].filter(Boolean).join('\n\n')}\n`,
+      `${[`# ${title}`, description, more, listPages(markdownPages)].filter(Boolean).join('\n\n')}\n`,
   };
 }
 
-/** The page that lists the operations, the schemas and the differences. */
+/** Returns the index of operations, schemas and differences. */
 export function apiIndexPage(): MarkdownPage {
   const { title, markdownPages } = apiSection();
   const rules = `## Rules of all operations <a id="rules"></a>
@@ -88,7 +87,7 @@ async function localMarkdownPages(version: DocsVersion, locale: SiteLocale): Pro
   return (await docsSections(version, locale)).flatMap(({ markdownPages }) => markdownPages);
 }
 
-/** Every page that has a text form: all versions, all languages, the operations and the generated index pages. */
+/** Every page with a Markdown version: all versions and languages, the reference and the index pages. */
 export const allMarkdownPages = once(async (): Promise<MarkdownPage[]> => {
   const [current, ...old] = site.versions;
   const pages = await Promise.all([

@@ -3,26 +3,26 @@ import type { JsxElement } from '@/features/content/tree';
 import type { VersionData } from '@/features/versions/data';
 import type { DocsVersion, LocaleCode } from '@/theme.config';
 
-/** What the text form of a page depends on in addition to its own nodes. */
+/** What the Markdown of a page depends on in addition to its nodes. */
 export interface MarkdownPageContext {
   file: string;
   language: LocaleCode;
   version: DocsVersion;
   data: VersionData;
-  /** Absolute address of a link: the Markdown counterpart where the target has one. */
+  /** Makes a link absolute; to the target's Markdown if it has one. */
   link: (href: string) => string;
-  /** Handlers that replace those of the Markdown pages, by the name of the component. */
+  /** Handlers that replace those of the Markdown pages, by component. */
   handlers?: Readonly<Record<string, ElementHandler>>;
 }
 
-/** Makes the plain nodes of a component from its element and its children, which are plain already. */
+/** Converts a component to plain nodes. Its children are plain already. */
 export type ElementHandler = (
   element: JsxElement,
   children: RootContent[],
   context: MarkdownPageContext,
 ) => RootContent[];
 
-/** A page in text form. `path` is its site path, such as `/docs/guides/webhooks.md`. */
+/** The Markdown version of a page. `path` is its site path, such as `/docs/guides/webhooks.md`. */
 export interface MarkdownPage {
   path: string;
   page: string;

@@ -13,7 +13,6 @@ import { settingDocuments } from './setting-documents';
 
 const SETTINGS_FOLDER = '/docs/configuration/settings/';
 
-/** Where the pages at a path of the default language belong. */
 function getGroup(path: string): SearchGroup {
   if (path.startsWith('/docs/api/')) return 'api';
   if (path.startsWith('/docs/configuration/')) return 'settings';
@@ -21,8 +20,8 @@ function getGroup(path: string): SearchGroup {
 }
 
 /**
- * Returns what is searched of pages in a language: their sections and the rows that name something, operations,
- * settings, terms. Addresses in it are site paths; the dialog adds the base path.
+ * Returns the search data of a language: sections and rows of its pages, operations, settings and terms.
+ * Addresses are site paths; the dialog adds the base path.
  */
 export function searchData(
   searchedPages: readonly SearchedPage[],
@@ -42,18 +41,18 @@ export function searchData(
     const page = pages.push({ url: path, title }) - 1;
     const group = getGroup(inDefault);
     if (operation) {
-      const names = [...new Set([...operation.names, ...getMessages(own)])];
+      const names = [...new Set([...operation.names, ...listMessages(own)])];
       documents.push({ page, anchor: '', kind: 'operation', group: 'api', ...operation, names });
       continue;
     }
     for (const anchor of searched.settings)
       settingPlaces.push({ anchor, page, isHome: inDefault.startsWith(SETTINGS_FOLDER) });
-    // The properties of a schema are those of the operations that use it.
+    // Properties of a schema belong to the operations that use it.
     const isSchema = parseAddress(inDefault).kind === 'schema';
     for (const document of own.filter(({ kind }) => !isSchema || kind === 'page'))
-      documents.push(placed(document, page, path, group, pasted));
+      documents.push(toSearchDocument(document, page, path, group, pasted));
   }
-  documents.push(...placedSettings(settingDocuments(), settingPlaces), ...placedTerms(pages, locale));
+  documents.push(...placeSettings(settingDocuments(), settingPlaces), ...placeTerms(pages, locale));
   const all = withoutCommonNames(documents).sort((a, b) => a.page - b.page);
   return {
     pages,
@@ -62,25 +61,28 @@ export function searchData(
   };
 }
 
-/** Returns operations without the names that most of them share, which lead to the page that explains them. */
+/** Removes names that most operations share. They lead to the page that explains them. */
 function withoutCommonNames(documents: readonly SearchDocument[]): SearchDocument[] {
   const operations = documents.filter(({ kind }) => kind === 'operation');
-  const bearers = new Map<string, number>();
+  const nameCounts = new Map<string, number>();
   for (const { names } of operations)
-    for (const name of new Set(names)) bearers.set(name, (bearers.get(name) ?? 0) + 1);
-  const isRare = (name: string) => (bearers.get(name) ?? 0) <= operations.length / 2;
+    for (const name of new Set(names)) nameCounts.set(name, (nameCounts.get(name) ?? 0) + 1);
+  const isRare = (name: string) => (nameCounts.get(name) ?? 0) <= operations.length / 2;
   return documents.map((document) =>
     document.kind === 'operation' ? { ...document, names: document.names.filter(isRare) } : document,
   );
 }
 
-/** Returns the error messages on the page of an operation: names of several words, without other operations and media types. */
-const getMessages = (documents: readonly PageDocument[]): string[] =>
+/**
+ * Returns the error messages on the page of an operation: names of several words, without operations and
+ * media types.
+ */
+const listMessages = (documents: readonly PageDocument[]): string[] =>
   documents
     .flatMap(({ names }) => names)
     .filter((name) => name.length > 11 && /\s/.test(name) && !name.includes('/'));
 
-function placed(
+function toSearchDocument(
   document: PageDocument,
   page: number,
   path: string,
@@ -91,12 +93,12 @@ function placed(
   return { ...document, page, group: document.group ?? group, names: [...document.names, ...names] };
 }
 
-/** A key belongs to the settings page that lists it; the guides that repeat its row are not shown for it. */
-function placedSettings(
+/** Places a key on the settings page that lists it. Guides that repeat its row are not shown for it. */
+function placeSettings(
   settings: ReturnType<typeof settingDocuments>,
   places: readonly { anchor: string; page: number; isHome: boolean }[],
 ): SearchDocument[] {
-  return [...settings].flatMap(([anchor, { title, names, text, counts }]): SearchDocument[] => {
+  return [...settings].flatMap(([anchor, { title, names, text, isEffective }]): SearchDocument[] => {
     const own = places.filter((place) => place.anchor === anchor);
     const place = own.find(({ isHome }) => isHome) ?? own[0];
     if (!place) return [];
@@ -109,13 +111,13 @@ function placedSettings(
         title,
         names,
         text,
-        code: counts ? '' : 'unused',
+        code: isEffective ? '' : 'unused',
       },
     ];
   });
 }
 
-function placedTerms(pages: readonly SearchPage[], locale: SiteLocale): SearchDocument[] {
+function placeTerms(pages: readonly SearchPage[], locale: SiteLocale): SearchDocument[] {
   return Object.entries(getData(currentVersion).terms).flatMap(([term, { definition, href }]) => {
     const [path = '', anchor = ''] = href.split('#');
     const own = [localePath(path, locale), path].map((candidate) =>

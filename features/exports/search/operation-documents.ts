@@ -7,10 +7,10 @@ import type { ApiOperation } from '@/shared/contract/contract';
 import type { Schema } from '@/shared/contract/types';
 import type { ExactJson } from '@/shared/http/json';
 
-/** What is searched of an operation. */
+/** Search data of an operation. */
 interface OperationDocument {
   title: string;
-  /** Id, method with path, messages of its errors, names of its schemas. */
+  /** ID, method with path, error messages, schema names. */
   names: string[];
   text: string;
   /** Its parameters, and properties of its bodies. */
@@ -20,25 +20,25 @@ interface OperationDocument {
   isServerOnly?: true;
 }
 
-/** Texts inside a JSON value that a reader may paste: those with blanks. */
-function messagesIn(value: ExactJson | undefined, found = new Set<string>()): Set<string> {
+/** Collects strings in a JSON value that a reader might paste: those with spaces. */
+function collectMessages(value: ExactJson | undefined, found = new Set<string>()): Set<string> {
   if (typeof value === 'string') {
     if (/\s/.test(value) && !value.startsWith('{')) found.add(value);
   } else if (typeof value === 'object' && value !== null)
-    for (const inner of Object.values(value)) messagesIn(inner, found);
+    for (const inner of Object.values(value)) collectMessages(inner, found);
   return found;
 }
 
-/** Names of the schemas that an operation takes and answers, and of those inside them. */
-function getSchemas(value: unknown, found = new Set<string>()): Set<string> {
-  // Integers beyond 2^53 stand in examples alone, where no reference is.
+/** Collects the schemas of an operation's bodies, nested ones included. */
+function collectSchemas(value: unknown, found = new Set<string>()): Set<string> {
+  // Integers beyond 2^53 appear in examples only, which contain no references.
   const text = JSON.stringify(value ?? null, (_name, item) => (typeof item === 'bigint' ? null : item));
   const references = text.matchAll(/#\/components\/(schemas|responses)\/(\w+)/g);
   for (const [, section, name = ''] of references) {
-    if (section === 'responses') getSchemas(allContract.document.components.responses?.[name], found);
+    if (section === 'responses') collectSchemas(allContract.document.components.responses?.[name], found);
     else if (!found.has(name)) {
       found.add(name);
-      getSchemas(allContract.document.components.schemas[name], found);
+      collectSchemas(allContract.document.components.schemas[name], found);
     }
   }
   return found;
@@ -46,16 +46,15 @@ function getSchemas(value: unknown, found = new Set<string>()): Set<string> {
 
 const plain = (text: string): string => text.replaceAll('`', '').replaceAll('**', '');
 
-/** Returns what is searched of an operation: its requests, responses and errors. */
 function operationDocument(api: ApiOperation): OperationDocument {
   const { id, method, path, operation } = api;
   const body = requestBody(api);
-  const answers = getResponses(api);
-  const taken = [
+  const responses = getResponses(api);
+  const inputs = [
     ...api.parameters.map(({ name, description = '' }) => ({ path: name, description })),
     ...(body ? getProperties(body.schema) : []),
   ];
-  const bodies = answers.flatMap(({ status, body: first, otherBodies }) =>
+  const bodies = responses.flatMap(({ status, body: first, otherBodies }) =>
     [...(first ? [first] : []), ...otherBodies].map((one, index) => ({ ...one, status, index })),
   );
   const found = new Set<string>();
@@ -74,17 +73,17 @@ function operationDocument(api: ApiOperation): OperationDocument {
   if (body) add('body', listPaths(body.schema));
   for (const { status, index, schema } of bodies)
     if (status < 400) add(`response-${status}${index > 0 ? `-${index + 1}` : ''}`, listPaths(schema));
-    // Errors of a server have properties that the guide of errors explains.
+    // Properties of server errors are explained in the error guide.
     else if (!api.isServerOnly) for (const name of listPaths(schema)) found.add(name);
-  const schemas = getSchemas([operation.requestBody, operation.responses]);
+  const schemas = collectSchemas([operation.requestBody, operation.responses]);
   const messages = new Set<string>();
   for (const { status, examples } of bodies)
-    if (status >= 400) for (const { value } of examples) messagesIn(value, messages);
+    if (status >= 400) for (const { value } of examples) collectMessages(value, messages);
   return {
     title: operation.summary,
     names: [id, `${method.toUpperCase()} ${path}`, ...schemas, ...messages],
     text: plain(
-      [operation.description, ...taken.map(({ path: name, description }) => `${name}: ${description}`)].join(
+      [operation.description, ...inputs.map(({ path: name, description }) => `${name}: ${description}`)].join(
         ' ',
       ),
     ).replace(/\s+/g, ' '),
@@ -94,13 +93,13 @@ function operationDocument(api: ApiOperation): OperationDocument {
   };
 }
 
-/** Returns all operations by the site path of their page, with a slash at its end. */
+/** Returns all operations by the site path of their page, with a trailing slash. */
 export const operationDocuments = (): Map<string, OperationDocument> =>
   new Map(allOperations.map((api) => [`${api.href}/`, operationDocument(api)]));
 
 function recordedMessages(evidence: Difference['evidence']): string[] {
   const found = new Set<string>();
-  for (const one of evidence) if ('record' in one && one.status >= 400) messagesIn(one.body, found);
+  for (const one of evidence) if ('record' in one && one.status >= 400) collectMessages(one.body, found);
   for (const one of evidence) {
     const code = 'record' in one && typeof one.body === 'object' && one.body !== null ? one.body : {};
     if ('errorCode' in code && typeof code.errorCode === 'string') found.add(code.errorCode);
@@ -108,7 +107,7 @@ function recordedMessages(evidence: Difference['evidence']): string[] {
   return [...found];
 }
 
-/** What readers paste, by the id of the difference of an Endatix server that explains it. */
+/** Returns recorded messages and codes by the ID of the difference that explains them. */
 export function runningServerNames(): Map<string, string[]> {
   const names = new Map<string, string[]>();
   for (const { id, evidence } of runningServer.differences) names.set(id, recordedMessages(evidence));

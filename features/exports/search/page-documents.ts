@@ -3,7 +3,7 @@ import { visit } from 'unist-util-visit';
 import type { SearchGroup } from '@/features/search/engine/types';
 import type { SearchedPage } from './pages';
 
-/** A document of a page whose number isn't known yet. */
+/** A document whose page number isn't assigned yet. */
 export interface PageDocument {
   anchor: string;
   kind: 'page' | 'section' | 'row';
@@ -14,11 +14,11 @@ export interface PageDocument {
   code: string;
 }
 
-/** First column of a table whose rows each describe a fault, by what the reader sees. */
+/** First column of a troubleshooting table. */
 const SYMPTOM =
   /^(symptom|message|error|error_description|line|text|request|response|answer|result|what you see|symptome?|anzeichen|meldung|fehler|zeile|anfrage|antwort|ergebnis|was sie sehen)$/i;
 
-/** Another column that only a table of faults has, whatever its first column is called. */
+/** Another column that only a troubleshooting table has. */
 const REMEDY =
   /^(cause|likely cause|fix|mend|what to do|(saved|stored)\?|ursache|wahrscheinliche ursache|abhilfe|behebung|lösung|gespeichert\?)$/i;
 
@@ -33,7 +33,7 @@ const PROGRAM = /^ *(?:\$ |RUN |sudo )?[a-z][\w-]+(?= )/gm;
 
 const squeeze = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** Returns the text of a node, with spaces between blocks. HTML is no text: it is the anchor of a heading. */
+/** Returns the text of a node, with spaces between blocks. HTML nodes are heading anchors. */
 function getText(node: Nodes): string {
   if (node.type === 'break') return ' ';
   if ('children' in node)
@@ -43,8 +43,7 @@ function getText(node: Nodes): string {
   return 'value' in node && node.type !== 'html' ? node.value : '';
 }
 
-/** Returns the texts of the inline code in a node. */
-function getCodes(node: Nodes): string[] {
+function listCodes(node: Nodes): string[] {
   const found: string[] = [];
   visit(node, 'inlineCode', ({ value }) => void found.push(squeeze(value)));
   return found;
@@ -82,12 +81,12 @@ class Reader {
     const textOfCell = (cell: TableCell) => squeeze(getText(cell));
     const heads = head?.children.map(textOfCell) ?? [];
     const [first = '', ...others] = heads;
-    const isTrouble = SYMPTOM.test(first) || others.some((other) => REMEDY.test(other));
+    const isTroubleshooting = SYMPTOM.test(first) || others.some((other) => REMEDY.test(other));
     for (const { children } of rows) {
       const [own, ...rest] = children;
       if (!own) continue;
       const cells = rest.map(textOfCell);
-      if (!isTrouble && getCodes(own).length === 0) {
+      if (!isTroubleshooting && listCodes(own).length === 0) {
         const shown = cells.map((cell, index) => (cells.length > 1 ? `${heads[index + 1]}: ${cell}` : cell));
         this.add(`${textOfCell(own)}: ${shown.join('; ')}.`);
         continue;
@@ -95,10 +94,10 @@ class Reader {
       this.documents.push({
         anchor: this.current.anchor,
         kind: 'row',
-        ...(isTrouble && { group: 'errors' as const }),
+        ...(isTroubleshooting && { group: 'errors' as const }),
         title: textOfCell(own),
-        // Codes of errors stand in the other cells, too.
-        names: [...getCodes(own), ...rest.flatMap(getCodes).filter((code) => /^[A-Z]{2,}\d+$/.test(code))],
+        // Error codes appear in the other cells, too.
+        names: [...listCodes(own), ...rest.flatMap(listCodes).filter((code) => /^[A-Z]{2,}\d+$/.test(code))],
         text: cells.filter(Boolean).join(' – '),
         code: '',
       });
@@ -109,7 +108,7 @@ class Reader {
     const title = getProperty(node, 'title');
     if (node.type === 'heading') this.open(getProperty(node, 'id'), getText(node));
     else if (node.type === 'table') this.table(node);
-    // The text next to a diagram says the same.
+    // The text next to a diagram describes it.
     else if (node.type === 'code') this.addCode(node.lang === 'mermaid' ? '' : node.value);
     else if (title) this.folded(title, node);
     else if (node.type === 'paragraph') this.block(node);
@@ -118,11 +117,12 @@ class Reader {
   }
 
   private block(node: Nodes): void {
-    for (const code of getCodes(node)) if (/\s/.test(code) && code.length > 12) this.current.names.push(code);
+    for (const code of listCodes(node))
+      if (/\s/.test(code) && code.length > 12) this.current.names.push(code);
     this.add(getText(node));
   }
 
-  /** Reads a folded part as a section, and goes on with the section around it. */
+  /** Reads a folded part as a section, then continues the section around it. */
   private folded(title: string, node: Nodes): void {
     const around = this.current;
     this.open(around.anchor, title);
@@ -131,7 +131,7 @@ class Reader {
   }
 }
 
-/** Returns the documents of a page: head, sections, rows of tables that name something. */
+/** Returns the documents of a page: head, sections, and table rows that name something. */
 export function pageDocuments({
   title,
   description,
@@ -139,12 +139,12 @@ export function pageDocuments({
 }: Pick<SearchedPage, 'title' | 'description' | 'nodes'>): PageDocument[] {
   const reader = new Reader(title, description);
   for (const node of nodes) reader.read(node);
-  // A word occurs many times in a block of code, and often in the text around it.
+  // Removes repeated words, and words that the text contains.
   for (const document of reader.documents) {
     const inText = new Set(document.text.match(CODE_WORD));
     document.code = [...new Set(document.code.split(' '))].filter((word) => !inText.has(word)).join(' ');
   }
-  // What is under "Next steps" is said by the pages it leads to.
+  // The linked pages contain the text under "Next steps".
   return reader.documents.filter(
     ({ kind, anchor, text, code }) => kind === 'page' || (anchor !== 'next-steps' && (text || code)),
   );

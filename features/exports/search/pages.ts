@@ -26,24 +26,24 @@ import { parseText, readPage } from '../markdown/page';
 import { referenceNodes } from '../markdown/reference';
 import type { ElementHandler, MarkdownPageContext } from '../markdown/types';
 
-/** A page as the search reads it. */
+/** A page as input of the search. */
 export interface SearchedPage {
-  /** Site path with a slash at its end. */
+  /** Site path with a trailing slash. */
   path: string;
   title: string;
   description: string;
-  /** Its text as plain Markdown. Headings have their ids, and folded parts their titles, as `data`. */
+  /** Its text as plain Markdown. Headings have their IDs and folded parts their titles in `data`. */
   nodes: RootContent[];
-  /** Ids of the rows of settings in it. */
+  /** IDs of its settings rows. */
   settings: string[];
 }
 
-/** Sets quotation marks as the compiler does, so that excerpts have those of the page. */
+/** Sets quotation marks like the compiler, so that excerpts match the page. */
 const typography = unified().use(remarkSmartypants);
 
 const ABOUT = `app/(${site.locales[0].code})/markdown-page/about-this-site.mdx`;
 
-/** A quote that stands for a folded part with a title. */
+/** Marks a folded part with its title. */
 const folded: ElementHandler = (element, children, context) => [
   {
     type: 'blockquote',
@@ -52,7 +52,7 @@ const folded: ElementHandler = (element, children, context) => [
   },
 ];
 
-/** What a page lists or links to has places of its own in the search. */
+/** Listed or linked content has its own search entries. */
 const nothing: ElementHandler = () => [];
 const content: ElementHandler = (_element, children) => children;
 
@@ -67,14 +67,14 @@ const handlers: Readonly<Record<string, ElementHandler>> = {
   Tabs: (_element, children) => blocks(children) as BlockContent[],
 };
 
-/** Returns the plain nodes of an MDX text, and what else the search reads of it. */
+/** Returns the plain nodes of an MDX text, and its settings. */
 export function readText(
   source: string,
   context: MarkdownPageContext,
 ): Pick<SearchedPage, 'title' | 'description' | 'nodes' | 'settings'> {
   const { frontmatter, tree } = parseText(context.file, source);
   const plain: Root = { type: 'root', children: toPlain(tree.children, { ...context, handlers }) };
-  // The parsed page is kept, and the marks are set in place.
+  // The parsed page is cached, and `typography` changes nodes in place.
   const root = structuredClone(plain);
   typography.runSync(root);
   const ids = getHeadings(tree).map(({ id }) => id);
@@ -93,7 +93,7 @@ export function readText(
   };
 }
 
-/** Leaves out how a difference was established. */
+/** Removes the evidence of a difference. */
 const withoutEvidence = (block: Block): Block =>
   block.kind === 'difference' ? { ...block, evidence: '' } : block;
 
@@ -112,7 +112,7 @@ function referencePage(page: ReferencePage): SearchedPage {
   };
 }
 
-/** The page of the console: the rules of all operations, and their groups. */
+/** Returns the console page: the rules of all operations and their groups. */
 async function consolePage(): Promise<SearchedPage> {
   const { path, title, description } = await consoleRecord();
   const groups = operationGroups.map(({ tag, description: about }) => ({
@@ -138,7 +138,7 @@ async function consolePage(): Promise<SearchedPage> {
   });
 }
 
-/** The page about the site itself: privacy, how to report an error. */
+/** Returns the page about the site. */
 async function aboutPage(): Promise<SearchedPage> {
   const { path, title, description } = await aboutRecord();
   const context = {
@@ -152,8 +152,8 @@ async function aboutPage(): Promise<SearchedPage> {
 }
 
 /**
- * Returns the pages that are searched in a language: the documentation of the current version, the reference, and the
- * page about the site. Throws a sentence with file and line for a page that cannot be turned into text.
+ * Returns the pages to search in a language: documentation of the current version, reference, and the page
+ * about the site. Throws an error with file and line for a page that cannot be converted.
  */
 export async function searchedPages(locale: SiteLocale): Promise<SearchedPage[]> {
   const { pages } = await getDocs(currentVersion, locale);

@@ -9,7 +9,7 @@ import { splitLocale } from '@/shared/i18n/split';
 import { currentVersion } from '@/shared/versions';
 import { site } from '@/theme.config';
 
-/** Phrases of the pages that have no front matter, such as operations, by path. */
+/** Phrases of pages without front matter, such as operations, by path. */
 const PAGES_WITHOUT_SOURCE = 'features/exports/search/phrases.yaml';
 
 /** Phrases by language, then by path and fragment in the default language: `/docs/guides/webhooks#verify`. */
@@ -21,13 +21,13 @@ export type Phrases = ReadonlyMap<string, ReadonlyMap<string, readonly string[]>
  */
 export function readPhrases(questions: readonly Question[] = readQuestions()): Phrases {
   const phrases = new Map<string, Map<string, string[]>>(site.locales.map(({ code }) => [code, new Map()]));
-  const add = (language: string, place: string, some: readonly string[]) => {
+  const add = (language: string, target: string, values: readonly string[]) => {
     const own = phrases.get(language);
-    if (some.length > 0) own?.set(place, [...(own.get(place) ?? []), ...some]);
+    if (values.length > 0) own?.set(target, [...(own.get(target) ?? []), ...values]);
   };
   const addPage = (language: string, path: string, { page = [], headings = {} }: PagePhrases) => {
     add(language, path, page);
-    for (const [heading, some] of Object.entries(headings)) add(language, `${path}#${heading}`, some);
+    for (const [heading, values] of Object.entries(headings)) add(language, `${path}#${heading}`, values);
   };
   const addAll = (language: string, path: string, value: unknown) => {
     const { de, ...own } = searchSchema.parse(value ?? {});
@@ -45,8 +45,8 @@ export function readPhrases(questions: readonly Question[] = readQuestions()): P
 }
 
 /**
- * Returns documents with the phrases that lead to them.
- * @param language code of the language whose phrases are added to those of the default one
+ * Adds phrases to documents.
+ * @param language language whose phrases are added to those of the default language
  */
 export function withPhrases(
   documents: readonly SearchDocument[],
@@ -54,20 +54,20 @@ export function withPhrases(
   language: string,
   phrases: Phrases,
 ): SearchDocument[] {
-  const getPath = ({ page }: SearchDocument) => splitLocale(pages[page]?.url ?? '').path.replace(/\/$/, '');
+  const toPath = ({ page }: SearchDocument) => splitLocale(pages[page]?.url ?? '').path.replace(/\/$/, '');
   const locate = (document: SearchDocument) =>
-    document.anchor === '' ? getPath(document) : `${getPath(document)}#${document.anchor}`;
-  const isPlace = ({ kind }: SearchDocument) => !['setting', 'term', 'row'].includes(kind);
-  // A folded part has the heading of the section around it, which comes first.
+    document.anchor === '' ? toPath(document) : `${toPath(document)}#${document.anchor}`;
+  const hasPhrases = ({ kind }: SearchDocument) => !['setting', 'term', 'row'].includes(kind);
+  // A folded part has the anchor of the section around it, which comes first.
   const first = new Map<string, SearchDocument>();
-  for (const document of documents.filter(isPlace))
+  for (const document of documents.filter(hasPhrases))
     if (!first.has(locate(document))) first.set(locate(document), document);
   const own = new Map<SearchDocument, string[]>();
   for (const code of new Set([site.locales[0].code, language]))
-    for (const [place, some] of phrases.get(code) ?? []) {
-      // A section without a text isn't a document: its page is found.
-      const document = first.get(place) ?? first.get(place.replace(/#.*/, ''));
-      if (document) own.set(document, [...(own.get(document) ?? []), ...some]);
+    for (const [target, values] of phrases.get(code) ?? []) {
+      // A section without text isn't a document; its page gets the phrase.
+      const document = first.get(target) ?? first.get(target.replace(/#.*/, ''));
+      if (document) own.set(document, [...(own.get(document) ?? []), ...values]);
     }
   return documents.map((document) => ({
     ...document,

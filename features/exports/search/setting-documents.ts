@@ -2,17 +2,17 @@ import { settingAnchor, settingRows } from '@/features/content/settings/rows';
 import { getData } from '@/features/versions/data';
 import { currentVersion } from '@/shared/versions';
 
-/** What is searched of a settings key. */
+/** Search data of a settings key. */
 interface SettingDocument {
   title: string;
   /** Path and environment variable. */
   names: string[];
   text: string;
-  /** A key that the platform acts on; one that it does not must not come before it. */
-  counts: boolean;
+  /** Whether the platform uses the key. Unused keys rank lower. */
+  isEffective: boolean;
 }
 
-/** All settings of the current version by the fragment id of their row. */
+/** Returns all settings of the current version by the fragment ID of their row. */
 export function settingDocuments(): Map<string, SettingDocument> {
   const { settings } = getData(currentVersion);
   const sections = Object.keys(settings.properties ?? {}).filter((name) => name !== '$schema');
@@ -24,7 +24,7 @@ export function settingDocuments(): Map<string, SettingDocument> {
         title: row.path,
         names: [row.path, row.env],
         text: [row.description, row.note].join(' ').replaceAll('`', '').trim(),
-        counts: row.effective && !row.deprecated,
+        isEffective: row.effective && !row.deprecated,
       },
     ]),
   );

@@ -3,7 +3,7 @@ import { onStored, readStored, writeStored } from '@/shared/browser/storage';
 import { storageKeys } from '@/shared/storage-keys';
 import { site } from '@/theme.config';
 
-/** Whether the reader dismissed the announcement of this id; a dismissal of another one is forgotten. */
+/** Returns whether the announcement was dismissed. A stored dismissal of another announcement is reset. */
 function isDismissed(id: string): boolean {
   if (readStored(storageKeys.announcementId) === id)
     return readStored(storageKeys.announcementDismissed) === 'true';
@@ -13,8 +13,8 @@ function isDismissed(id: string): boolean {
 }
 
 /**
- * Hides the announcement above the navbar once it is dismissed, here, in another tab or on an earlier page, by
- * `<html data-announcement>`, which the script in the head sets before the first paint.
+ * Hides a dismissed announcement with `<html data-announcement>`, also when it is dismissed in another tab.
+ * The head script sets the attribute before the first paint.
  */
 export function announcement(): void {
   const { announcement: current } = site;
@@ -26,7 +26,7 @@ export function announcement(): void {
   };
   document.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element && target.closest('[data-dismiss]'))) return;
-    // The keyboard goes on at what comes after the bar.
+    // Moves keyboard focus to the element after the bar.
     document.querySelector<HTMLElement>('.navbar .brand')?.focus({ preventScroll: true });
     writeStored(storageKeys.announcementDismissed, 'true');
   });

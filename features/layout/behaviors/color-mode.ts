@@ -4,8 +4,8 @@ import { storageKeys } from '@/shared/storage-keys';
 import { nextChoice, showChoice, storedChoice } from '../client/color-mode';
 
 /**
- * Shows the reader's choice of colors, follows the system while that is the choice, and lets the toggle go round; the
- * name of the toggle says the choice.
+ * Shows the chosen color mode, follows the system setting for `system`, and handles the toggle. The toggle's
+ * label names the current choice.
  */
 export function colorMode(): void {
   const follow = () => {
@@ -21,6 +21,6 @@ export function colorMode(): void {
   });
   window.matchMedia('(prefers-color-scheme: dark)').addEventListener('change', follow);
   follow();
-  // The toggle and other tabs of this site change what is stored.
+  // Runs for the toggle and for changes in other tabs.
   onStored(follow);
 }

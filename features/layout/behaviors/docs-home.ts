@@ -6,16 +6,16 @@ import { siteHref } from '@/shared/paths';
 import { site } from '@/theme.config';
 
 /**
- * Leads the links to the documentation to the version that the reader chose last; `data-docs-home` contains the address for
- * readers without a choice.
+ * Points links to the documentation at the version chosen last. `data-docs-home` contains the default
+ * address.
  */
 export function docsHome(): void {
   const update = () => {
     const version = preferredVersion();
-    const own =
+    const preferred =
       version?.path && siteHref(addressPath({ kind: 'page', locale: site.locales[0], version, rest: '' }));
     for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-docs-home]'))
-      link.setAttribute('href', own || (link.dataset.docsHome ?? ''));
+      link.setAttribute('href', preferred || (link.dataset.docsHome ?? ''));
   };
   update();
   onStored(update);

@@ -1,11 +1,11 @@
 import 'client-only';
 
-/** Scroll distance that counts as a direction, in pixels; less is jitter. */
+/** Smallest scroll distance that counts as a direction, in pixels. */
 const THRESHOLD = 6;
 
 /**
- * Hides the navbar while the reader scrolls down and brings it back on the way up; shown as `<html data-navbar-hidden>`.
- * Bars that stick to it move with it: never while something is pressed, or the press would end on something else.
+ * Hides the navbar on scrolling down and shows it on scrolling up, with `<html data-navbar-hidden>`. Sticky
+ * bars move with it, so nothing moves during a press: the click would hit another element.
  */
 export function hideOnScroll(): void {
   const root = document.documentElement;
@@ -23,7 +23,8 @@ export function hideOnScroll(): void {
   };
   window.addEventListener('scroll', onScroll, { passive: true });
   const onPointer = ({ buttons }: PointerEvent) => {
-    // The click follows the end of its press. An end that is not told, as on a scroll bar, shows at the next movement.
+    // The click fires after `pointerup`, so wait one task. Browsers send no `pointerup` on scroll bars; the
+    // next move without a button ends such a press.
     if (isPressed && buttons === 0) setTimeout(onScroll);
     isPressed = buttons !== 0;
   };

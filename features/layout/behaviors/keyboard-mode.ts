@@ -2,7 +2,7 @@ import 'client-only';
 import { attempt } from '@/shared/browser/storage';
 import { storageKeys } from '@/shared/storage-keys';
 
-/** Says on `<html data-keyboard>` whether the reader moves by keys, and keeps it for the next page of the tab. */
+/** Sets `<html data-keyboard>` and stores it for the next page of the tab. */
 function show(isOn: boolean): void {
   document.documentElement.toggleAttribute('data-keyboard', isOn);
   attempt(() => {
@@ -11,7 +11,7 @@ function show(isOn: boolean): void {
   });
 }
 
-/** Keyboard-navigation mode: on with the Tab key, off with a mouse press. */
+/** Turns keyboard mode on with the Tab key and off with a mouse press. */
 export function keyboardMode(): void {
   if (attempt(() => window.sessionStorage.getItem(storageKeys.keyboard)) === '') show(true);
   document.addEventListener('keydown', ({ key }) => {

@@ -5,10 +5,10 @@ import { ownAddress } from '../navigation/own-address';
 import { PREPARED } from '../prepared-links';
 import { startProgress } from './progress-bar';
 
-/** How long a reader stays on a link that is meant, in milliseconds: the mouse only passes over the others. */
-const INTENT = 80;
+/** Hover time before prefetching, in milliseconds. */
+const HOVER_DELAY = 80;
 
-/** The link of an event when it leads to a page of this site. */
+/** Returns the link of an event if it leads to a page of this site. */
 function internalLink(event: Event): HTMLAnchorElement | undefined {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
   if (!link || !ownAddress(link.href) || link.target || link.hasAttribute('download')) return undefined;
@@ -16,15 +16,15 @@ function internalLink(event: Event): HTMLAnchorElement | undefined {
   return link;
 }
 
-/** Fetches the page of a link; where the browser can, it draws it ahead too. A failure only costs the reader the wait. */
+/** Preloads the page of a link, and has the browser prerender it where speculation rules are supported. */
 async function prepare(link: HTMLAnchorElement): Promise<void> {
   if (!(await preloadPage(link.pathname))) return;
-  // One page at a time: each costs memory.
+  // One page at a time: a prerendered page costs memory.
   for (const other of document.querySelectorAll(`[${PREPARED}]`)) other.removeAttribute(PREPARED);
   link.setAttribute(PREPARED, '');
 }
 
-/** Prepares the page of a link on which the mouse, the focus or a finger rests; not for readers who save data. */
+/** Preloads the page of a link that is hovered, focused or touched, unless the reader saves data. */
 export function prepareLinks(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waiting: string | undefined;
@@ -34,7 +34,7 @@ export function prepareLinks(): void {
   };
   const start = (event: Event) => {
     const link = internalLink(event);
-    // The pointer moves over the parts of one link.
+    // The pointer moved within the same link.
     if (link && link.pathname === waiting) return;
     stop();
     if (!link || link.pathname === window.location.pathname || !mayPrefetch()) return;
@@ -42,7 +42,7 @@ export function prepareLinks(): void {
     timer = setTimeout(() => {
       waiting = undefined;
       void prepare(link);
-    }, INTENT);
+    }, HOVER_DELAY);
   };
   const passive = { passive: true };
   document.addEventListener('pointerover', start, passive);
@@ -53,7 +53,7 @@ export function prepareLinks(): void {
   document.documentElement.addEventListener('pointerleave', stop, passive);
 }
 
-/** Whether a press means this tab and has not been used otherwise. */
+/** Returns whether a click opens a link in this tab and no other handler has used it. */
 export const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 &&
   !event.metaKey &&
@@ -62,14 +62,17 @@ export const isPlainClick = (event: MouseEvent): boolean =>
   !event.altKey &&
   !event.defaultPrevented;
 
-/** Preloads the page of a pressed link and begins the progress bar; the link of the page on screen leads to its top. */
+/**
+ * Handles clicks on links to pages of this site: preloads the page and starts the progress bar. A link to the
+ * current page scrolls to the top.
+ */
 export function followLinks(): void {
   window.addEventListener('click', (event) => {
     const link = isPlainClick(event) ? internalLink(event) : undefined;
     if (!link) return;
     const { href, pathname, search, hash } = link;
     const isSamePage = pathname === window.location.pathname && search === window.location.search;
-    // The browser has drawn the page ahead.
+    // The page is prerendered; the browser opens it.
     if (!isSamePage && link.hasAttribute(PREPARED)) return startProgress(pathname);
     if (isSamePage && hash) return;
     event.preventDefault();

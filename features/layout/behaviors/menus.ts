@@ -5,14 +5,13 @@ function openMenus(): HTMLDetailsElement[] {
   return [...document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]')];
 }
 
-/** Closes open menus that do not contain `inside`. */
 export function closeMenus(inside?: Node | null): void {
   for (const menu of openMenus()) if (!inside || !menu.contains(inside)) menu.open = false;
 }
 
 /**
- * Escape closes the open menu and returns focus to its button; arrow keys, Home and End move through its links.
- * Returns true when the key was used.
+ * Handles Escape (closes the menu and focuses its button), arrow keys, Home and End. Returns true when the
+ * key was used.
  */
 export function handleMenuKey(target: Element, key: string): boolean {
   const menu = target.closest<HTMLDetailsElement>('details[data-menu]');
@@ -33,7 +32,10 @@ export function handleMenuKey(target: Element, key: string): boolean {
   return true;
 }
 
-/** Gives a link to this page in another language or version the query and the section of the address: the ids of headings are the same. */
+/**
+ * Copies query and hash of the page to a link to its translation or to another version: heading IDs are the
+ * same.
+ */
 export function keepPlace(target: Element): void {
   const link = target.closest<HTMLAnchorElement>('a[data-same-page]');
   if (!link) return;

@@ -3,20 +3,20 @@ import { modalHistory } from '../client/modal-history';
 import { openPage } from '../navigation/open-page';
 import { isPlainClick } from './links';
 
-/** Puts the list of operations, which pages of the API reference have next to them, below its entry in the menu. */
+/** Copies the list of operations from the sidebar of the API reference below its entry in the menu. */
 function addOperations(dialog: HTMLElement): void {
   const list = document.querySelector('.sidebar [data-reference]');
   const entry = dialog.querySelector('.nav-link[aria-current="true"]');
   if (!list || !entry || dialog.querySelector('.ref-nav')) return;
   const copy = list.cloneNode(true) as Element;
-  // The first of them is the entry itself.
+  // The first entry is the one that the copy follows.
   copy.querySelector('li')?.remove();
   entry.after(copy);
 }
 
 /**
- * The main links and the documentation tree as a modal below the desktop breakpoint (996 px). A native dialog keeps the
- * focus inside and closes on Escape; a link, going back and a wide window close it too.
+ * Opens main links and documentation tree in a modal dialog below 996 px. Links, going back and a wide window
+ * close it.
  */
 export function mobileMenu(): void {
   const opener = document.querySelector<HTMLElement>('.menu-button');
@@ -35,7 +35,7 @@ export function mobileMenu(): void {
 
   opener.addEventListener('click', open);
   dialog.addEventListener('close', () => {
-    // The browser says so some time after: a reader who was faster has it open again.
+    // `close` fires asynchronously; the dialog may be open again.
     if (dialog.open) return;
     opener.ariaExpanded = 'false';
     entry.closed();
@@ -44,12 +44,12 @@ export function mobileMenu(): void {
   dialog.addEventListener('click', (event) => {
     const target = event.target instanceof Element ? event.target : null;
     const link = target?.closest('a');
-    // The backdrop counts as the dialog itself.
+    // A click on the backdrop has the dialog as its target.
     if (target === dialog || target?.closest('.icon-button')) close();
     else if (link?.origin === window.location.origin && isPlainClick(event)) {
       event.preventDefault();
       if (link.pathname === window.location.pathname) return close();
-      // The page takes the place of the menu in the history.
+      // Replaces the menu's history entry.
       void openPage(link.href, true).then((leaves) => leaves || close());
     }
   });

@@ -1,27 +1,27 @@
 import 'client-only';
 
-/** Event of a reader who was on the way to another page and stays. */
+/** Event that cancels a navigation: the reader stays on the page. */
 export const STAYED = 'stayed';
 
-/** Share of the bar that shows at the start. */
-const FIRST = 0.08;
-/** Largest share that one trickle adds, and the milliseconds between two. */
+/** Initial share of the bar. */
+const INITIAL = 0.08;
+/** Largest share that one step adds, and milliseconds between steps. */
 const TRICKLE = 0.02;
 const TRICKLE_TIME = 800;
 /** Milliseconds before the bar appears. */
 const DELAY = 200;
 
-/** Where the bar stops until the page goes. */
-const LONGEST = 0.994;
+/** Share at which the bar stops until the page unloads. */
+const MAX = 0.994;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let bar: HTMLElement | undefined;
 let share = 0;
 
-function draw(next: number): void {
-  share = Math.min(next, LONGEST);
+function advanceTo(next: number): void {
+  share = Math.min(next, MAX);
   if (bar) bar.style.transform = `scaleX(${share})`;
-  timer = setTimeout(() => draw(share + Math.random() * TRICKLE), TRICKLE_TIME);
+  timer = setTimeout(() => advanceTo(share + Math.random() * TRICKLE), TRICKLE_TIME);
 }
 
 function show(): void {
@@ -30,7 +30,7 @@ function show(): void {
   bar.ariaHidden = 'true';
   bar.style.transitionDuration = '200ms';
   document.body.append(bar);
-  draw(FIRST);
+  advanceTo(INITIAL);
 }
 
 function end(): void {
@@ -39,22 +39,25 @@ function end(): void {
   bar = undefined;
 }
 
-/** Shows that another page is on its way, unless it comes soon; the bar goes with the page on screen. */
+/** Shows the progress bar after a short delay. It disappears when the page unloads. */
 export function startProgress(pathname: string): void {
   end();
   if (pathname !== window.location.pathname) timer = setTimeout(show, DELAY);
 }
 
-/** A change of the page as the Navigation API tells it, where the browser has that. */
-interface Change extends Event {
+/** `NavigateEvent` of the Navigation API, which not every browser has. */
+interface NavigateEvent extends Event {
   navigationType: string;
   destination: { url: string; sameDocument: boolean };
 }
 
-/** Begins the bar on the way through the history, which no press on a link tells of; ends it when the reader stays: by Escape, by a link to a section, or by coming back to a page that the browser kept. */
+/**
+ * Starts the bar on back and forward, which fire no click. Ends it when the reader stays: on Escape, a link
+ * to a section, or a return from the back/forward cache.
+ */
 export function progressBar(): void {
   (window as { navigation?: EventTarget }).navigation?.addEventListener('navigate', (event) => {
-    const { navigationType, destination } = event as Change;
+    const { navigationType, destination } = event as NavigateEvent;
     if (navigationType === 'traverse' && !destination.sameDocument)
       startProgress(new URL(destination.url).pathname);
   });

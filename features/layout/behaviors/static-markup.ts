@@ -7,7 +7,7 @@ import { toggleCollapsible } from '../client/collapse';
 import { rememberOpen } from '../client/tree-state';
 import { closeMenus, handleMenuKey, keepPlace } from './menus';
 
-/** Folds or unfolds the section of a pressed summary, and remembers it for folders of the tree. Menus open by themselves. */
+/** Animates collapsible sections and remembers the folders of the tree. Menus keep the native behavior. */
 function handleSummaryClick(event: MouseEvent, target: Element): void {
   const control = target.closest('a, button, summary');
   const details = control?.matches('summary') && control.closest('details');
@@ -18,8 +18,8 @@ function handleSummaryClick(event: MouseEvent, target: Element): void {
 }
 
 /**
- * Behavior of the static markup in pages (code blocks, tabs, collapsible sections, menus), by a few listeners on the
- * document.
+ * Adds the behavior of static markup (code blocks, tabs, collapsible sections, menus) with a few listeners on
+ * the document.
  */
 export function staticMarkup(): void {
   prepareCopyButtons();
@@ -51,6 +51,6 @@ export function staticMarkup(): void {
   document.addEventListener('focusout', ({ relatedTarget }) => {
     if (relatedTarget instanceof Node) closeMenus(relatedTarget);
   });
-  // A page that the browser kept comes back as it was left.
+  // The back/forward cache restores the page as it was left.
   window.addEventListener('pagehide', () => closeMenus());
 }

@@ -3,7 +3,10 @@ import 'client-only';
 /** Distance from the top of the window at which a heading counts as being read, in pixels. */
 const READING_LINE = 120;
 
-/** The reading line moves down over the last screen, as the end of the page cannot be scrolled to the top. */
+/**
+ * Returns the reading line, which moves down over the last screen because the end of the page cannot reach
+ * the top.
+ */
 function readingLine(): number {
   const { scrollHeight } = document.documentElement;
   const left = scrollHeight - window.innerHeight - window.scrollY;
@@ -11,7 +14,10 @@ function readingLine(): number {
   return READING_LINE + reached * (window.innerHeight - READING_LINE);
 }
 
-/** The link whose heading is being read: that of the address while it shows above the reading line, else the last one there. */
+/**
+ * Returns the link of the heading being read: the target of the hash while it is above the reading line, else
+ * the last heading above the line.
+ */
 function linkInView(links: readonly HTMLAnchorElement[]): HTMLAnchorElement | undefined {
   const line = readingLine();
   const getTop = ({ hash }: HTMLAnchorElement) =>
@@ -21,7 +27,7 @@ function linkInView(links: readonly HTMLAnchorElement[]): HTMLAnchorElement | un
   return links.findLast((link) => getTop(link) <= line) ?? links[0];
 }
 
-/** Scrolls a column that is too low for all its entries, and nothing else, until the entry shows. */
+/** Scrolls the column, and nothing else, until the entry is visible. */
 function keepInView(entry: Element): void {
   const box = entry.closest('.toc');
   if (!box || box.scrollHeight <= box.clientHeight) return;
@@ -30,7 +36,7 @@ function keepInView(entry: Element): void {
   if (top < start || bottom > end) box.scrollTop += top - (start + end) / 2;
 }
 
-/** Table of contents: marks the heading that is being read, and folds above the text in narrow windows. */
+/** Marks the current heading in the table of contents and handles its folding in narrow windows. */
 export function toc(): void {
   const nav = document.querySelector('.toc');
   const button = nav?.querySelector<HTMLElement>('.toc-fold');

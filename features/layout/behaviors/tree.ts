@@ -1,26 +1,26 @@
 import 'client-only';
 import { rememberTreeTop, treeTop, wasOpen } from '../client/tree-state';
 
-/** Scrolls a column until its current entry is in the part of it that the window shows. */
+/** Scrolls the column until its current entry is visible. */
 function showCurrent(box: Element): void {
   const current = box.querySelector('[aria-current="page"]');
   if (!current) return;
   const { top: start, bottom } = box.getBoundingClientRect();
-  // Below the announcement the column reaches out of the window.
+  // Below the announcement, the column extends beyond the window.
   const end = Math.min(bottom, window.innerHeight);
   const { top, bottom: low } = current.getBoundingClientRect();
   const padding = Number.parseFloat(getComputedStyle(box).paddingTop);
   if (top < start + padding || low > end) box.scrollTop += top - (start + padding + end) / 2;
 }
 
-/** Whether a folder is the current page or lies on the way to it. */
+/** Returns whether a folder is the current page or contains it. */
 const leadsToPage = (folder: Element): boolean =>
   (folder.previousElementSibling?.hasAttribute('aria-current') ?? false) ||
   folder.querySelector('[aria-current]') !== null;
 
 /**
- * The documentation tree: what the reader unfolded and where they scrolled stays for the tab; the current page is in
- * view, in an unfolded folder. Folding itself is that of all collapsible sections (./static-markup.ts).
+ * Restores open folders and scroll position of the documentation tree for the tab, and shows the current
+ * page. Folding is in ./static-markup.ts.
  */
 export function tree(): void {
   for (const folder of document.querySelectorAll<HTMLDetailsElement>('details[data-folder]')) {

@@ -8,9 +8,9 @@ import type { DocsVersion, SiteLocale } from '@/theme.config';
 
 export type { NavNode } from '@/features/content/source';
 
-/** Documentation tree of a version in a language, with the API reference at its end. */
+/** Returns the documentation tree of a version, with the API reference at its end. */
 export async function buildTree(version: DocsVersion, locale: SiteLocale): Promise<NavNode[]> {
-  // Old versions exist in the default language only.
+  // Previous versions exist in the default language only.
   const language = version.path ? defaultLocale : locale;
   const { tree } = await getDocs(version, language);
   const reference = '/docs/api';
@@ -22,8 +22,8 @@ export async function buildTree(version: DocsVersion, locale: SiteLocale): Promi
 }
 
 /**
- * Names of the versions that have the page at a site path; undefined where the documentation has no page.
- * Everything but the pages of the text exists in the current version only.
+ * Returns the names of the versions that have the page at a site path; undefined outside the documentation.
+ * Generated pages exist in the current version only.
  */
 export async function getVersions(path: string): Promise<string[] | undefined> {
   const address = pageShown(parseAddress(path));

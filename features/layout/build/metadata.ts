@@ -10,17 +10,16 @@ function absolute(path: string): string {
   return site.origin + siteHref(path);
 }
 
-/** The landing page has a picture of its own; the others are drawn after the build. */
-const getImage = (path: string): string =>
+/** The landing page has its own image; the others are rendered after the build. */
+const imagePath = (path: string): string =>
   parseAddress(path).kind === 'landing' ? '/social-card.png' : socialImagePath(path);
 
-/** Adds what readers of all other languages get: the page in the default language. */
+/** Adds `x-default`, the page in the default language. */
 export function withDefault(languages: Readonly<Record<string, string>>): Record<string, string> {
   const fallback = languages[site.locales[0].code];
   return fallback === undefined ? { ...languages } : { ...languages, 'x-default': fallback };
 }
 
-/** Title, description, canonical address, language alternatives and social tags of a page. */
 export function pageMetadata({
   title,
   description,
@@ -50,7 +49,7 @@ export function pageMetadata({
       url,
       siteName: site.product.name,
       type: 'website',
-      images: [absolute(getImage(canonical))],
+      images: [absolute(imagePath(canonical))],
     },
     twitter: { card: 'summary_large_image' },
     ...(noindex && { robots: { index: false, follow: true } }),

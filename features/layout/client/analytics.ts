@@ -8,12 +8,12 @@ interface AnalyticsWindow {
   gtag?: Gtag;
 }
 
-/** True when the reader asked not to be tracked, by Do Not Track or Global Privacy Control. */
+/** Returns true with Do Not Track or Global Privacy Control. */
 function trackingRejected(agent: { doNotTrack?: string | null; globalPrivacyControl?: boolean }): boolean {
   return agent.doNotTrack === '1' || agent.doNotTrack === 'yes' || agent.globalPrivacyControl === true;
 }
 
-/** Names of parameters whose values are for no one else's eyes. */
+/** Names of parameters whose values must not be reported. */
 const SECRET = /pass(word|wd)?$|token|secret|api[-_]?key|authorization|^(code|otp|pwd|sig|signature)$/i;
 
 function withoutSecretParameters(query: string): string {
@@ -32,25 +32,25 @@ function decodeURIComponentSafely(text: string): string {
 }
 
 /**
- * An address without the parameters that look like secrets, in its query and in a hash that is or contains a query, as
- * sign-in pages leave it. All else stays as it is.
+ * Removes parameters that look like secrets from the query, and from a hash that is or contains a query, as
+ * sign-in pages leave it.
  * @param address path, query and hash, or a whole URL
  */
 export function withoutSecrets(address: string): string {
   const [beforeHash = '', ...hash] = address.split('#');
   const [path, ...query] = beforeHash.split('?');
   const search = withoutSecretParameters(query.join('?'));
-  const [place = '', ...inHash] = hash.join('#').split('?');
-  const cleanPlace = place.includes('=') ? withoutSecretParameters(place) : place;
-  const hashQuery = withoutSecretParameters(inHash.join('?'));
-  const fragment = cleanPlace + (hashQuery && `?${hashQuery}`);
+  const [fragmentPath = '', ...hashParts] = hash.join('#').split('?');
+  const cleanPath = fragmentPath.includes('=') ? withoutSecretParameters(fragmentPath) : fragmentPath;
+  const hashQuery = withoutSecretParameters(hashParts.join('?'));
+  const fragment = cleanPath + (hashQuery && `?${hashQuery}`);
   return path + (search && `?${search}`) + (fragment && `#${fragment}`);
 }
 
 /**
- * Loads the analytics script and returns the function that reports a page, or undefined without a measurement id or
- * against the reader's wish. IP addresses are anonymised; the automatic first page view is off so that each is sent
- * once. The script would read address and referrer from the page itself, so both are given, without secrets.
+ * Loads the analytics script and returns the function that reports a page; undefined without a measurement ID
+ * or when the reader rejects tracking. The automatic first page view is off, so that each page is sent once.
+ * The script would read address and referrer from the page, so both are passed without secrets.
  */
 export function startAnalytics(
   config: SiteConfig['analytics'],
@@ -61,7 +61,7 @@ export function startAnalytics(
   scope.dataLayer ??= [];
   const queue = scope.dataLayer;
   scope.gtag ??= function gtag() {
-    // biome-ignore lint/complexity/noArguments: the analytics script tells its commands from other entries by this type
+    // biome-ignore lint/complexity/noArguments: the analytics script recognizes its commands by this type
     queue.push(arguments);
   };
   const gtag = scope.gtag;
@@ -88,7 +88,7 @@ export function startAnalytics(
 
 let last = '';
 
-/** Reports the address of the page, and each change of its path, query or hash. */
+/** Reports the address of the page and each change of its path, query or hash. */
 export function reportPages(config: SiteConfig['analytics']): void {
   const report = startAnalytics(config);
   const reportAddress = () => {
@@ -101,7 +101,7 @@ export function reportPages(config: SiteConfig['analytics']): void {
   reportAddress();
   window.addEventListener('hashchange', reportAddress);
   window.addEventListener('popstate', reportAddress);
-  // Scripts change the query without an event, so the history calls themselves are watched.
+  // `pushState` and `replaceState` fire no event.
   for (const name of ['pushState', 'replaceState'] as const) {
     const original = history[name].bind(history);
     history[name] = (...args: Parameters<History['pushState']>) => {

@@ -1,10 +1,9 @@
 import 'client-only';
 
 /**
- * Duration of a height animation: grows with the content but ever more slowly, so that long sections stay quick.
+ * Returns the duration of a height animation in milliseconds. It grows slowly with the height, so that long
+ * sections open quickly.
  * @param height content height in CSS pixels
- * @param reducedMotion the reader asked for less motion
- * @returns milliseconds; 1 with reduced motion, 0 for nothing to show
  */
 export function collapseDuration(height: number, reducedMotion: boolean): number {
   if (reducedMotion) return 1;
@@ -13,12 +12,12 @@ export function collapseDuration(height: number, reducedMotion: boolean): number
   return Math.round((4 + 15 * units ** 0.25 + units / 5) * 10);
 }
 
-/** Animations of sections that are opening or closing. */
+/** Sections that are opening or closing. */
 const moving = new WeakMap<HTMLDetailsElement, { animation: Animation; opens: boolean }>();
 
 /**
- * Opens or closes a collapsible section with an animated height. A second call during the animation turns it round.
- * @returns whether it opens
+ * Opens or closes a collapsible section with an animated height. A second call during the animation reverses
+ * it. Returns whether it opens.
  */
 export function toggleCollapsible(details: HTMLDetailsElement): boolean {
   const before = moving.get(details);
@@ -41,7 +40,7 @@ export function toggleCollapsible(details: HTMLDetailsElement): boolean {
     moving.set(details, { animation, opens });
     animation.onfinish = end;
   } catch {
-    // Browsers without this pseudo-element.
+    // The browser does not support this pseudo-element.
     end();
   }
   return opens;

@@ -4,21 +4,19 @@ import { storageKeys } from '@/shared/storage-keys';
 import { site } from '@/theme.config';
 import { browserColors } from '../browser-colors';
 
-/** What the reader chose; `system` follows the operating system. */
+/** The reader's choice; `system` follows the operating system. */
 type ColorChoice = 'system' | 'light' | 'dark';
 
-/** What is shown. */
 type ColorMode = 'light' | 'dark';
 
-/** Order in which the toggle goes round. */
+/** Order of the toggle. */
 export const nextChoice = { system: 'light', light: 'dark', dark: 'system' } as const;
 
-/** Reads a stored value; anything unknown means `system`. */
 export function parseChoice(stored: string | null): ColorChoice {
   return stored === 'light' || stored === 'dark' ? stored : 'system';
 }
 
-/** Mode to show for a choice. `prefersDark` is the system's preference, null when it cannot be told. */
+/** Returns the mode to show. `prefersDark` is the system's preference, null when it is unknown. */
 export function resolveMode(
   choice: ColorChoice,
   prefersDark: boolean | null,
@@ -29,24 +27,24 @@ export function resolveMode(
   return prefersDark ? 'dark' : 'light';
 }
 
-/** The reader's choice as stored; `system` where the configuration lets no one choose. */
+/** Returns the stored choice; `system` where the configuration disables the toggle. */
 export function storedChoice(): ColorChoice {
   return site.colorMode.disableSwitch ? 'system' : parseChoice(readStored(storageKeys.theme));
 }
 
-/** Gives the browser's bars the color of the mode. Pages name one for each preference of the system; the first that fits counts. */
+/** Sets `theme-color`. Pages contain one for each system preference; the first that matches applies. */
 function colorBrowser(mode: ColorMode): void {
-  const own = document.head.querySelector<HTMLMetaElement>('meta[data-chosen]');
-  const meta = own ?? document.createElement('meta');
+  const existing = document.head.querySelector<HTMLMetaElement>('meta[data-chosen]');
+  const meta = existing ?? document.createElement('meta');
   meta.name = 'theme-color';
   meta.dataset.chosen = '';
   meta.content = browserColors[mode];
-  if (!own) document.head.prepend(meta);
+  if (!existing) document.head.prepend(meta);
 }
 
 /**
- * Shows a choice on `<html data-theme data-theme-choice>` and says that script runs, as the script in the head does:
- * anyone who draws the document again, after an error of the frame, has lost both. Returns the mode that is shown.
+ * Shows a choice on `<html data-theme data-theme-choice>` and returns the mode. Also sets the class `js`:
+ * when React renders the document again after a crash, it loses all three.
  */
 export function showChoice(choice: ColorChoice): ColorMode {
   const mode = resolveMode(choice, window.matchMedia('(prefers-color-scheme: dark)').matches);

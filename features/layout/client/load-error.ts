@@ -1,6 +1,6 @@
 import 'client-only';
 
-/** True for errors that mean "a part of the page could not be fetched", as browsers and bundlers word them. */
+/** Returns true for failed loads of scripts or styles, by the messages of browsers and bundlers. */
 export function isLoadError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return (

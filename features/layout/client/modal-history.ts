@@ -1,34 +1,32 @@
 import 'client-only';
 
-/** Name of the modal that the present entry of the history belongs to. */
+/** Returns the modal of the current history entry. */
 const nameInHistory = (): unknown => (window.history.state as { dialog?: unknown } | null)?.dialog;
 
-/** Makes the present entry one without a modal. */
 const clearEntry = (): void =>
   window.history.replaceState({ ...window.history.state, dialog: undefined }, '');
 
 interface Options {
-  /** Name of the modal in the history. */
   name: string;
-  /** Shows or hides it because the reader went through the history. */
+  /** Called when the reader goes back or forward. */
   setOpen: (isOpen: boolean) => void;
-  /** A reload leaves the modal open. */
+  /** Whether the modal stays open after a reload. */
   survivesReload?: boolean;
 }
 
 /**
- * Gives an open modal a history entry of its own, so that going back closes it instead of leaving the page, and going
- * forward opens it again. Leaving the page closes it. Returns what to call when it has been opened or closed.
+ * Gives an open modal its own history entry, so that going back closes it and going forward opens it again.
+ * Leaving the page closes it. Returns callbacks for when it was opened or closed.
  */
 export function modalHistory({ name, setOpen, survivesReload = false }: Options) {
   let isOpen = false;
-  // The browser goes back some time after it was told to.
+  // `history.back()` is asynchronous.
   let isLeaving = false;
   const add = () => window.history.pushState({ ...window.history.state, dialog: name }, '');
 
   window.addEventListener('popstate', () => {
     if (!isLeaving) setOpen(nameInHistory() === name);
-    // The reader was faster than the browser: the modal is open again, and its entry has just been left.
+    // The modal was opened again before the entry was left.
     else if (isOpen) add();
     isLeaving = false;
   });
@@ -37,7 +35,7 @@ export function modalHistory({ name, setOpen, survivesReload = false }: Options)
     isOpen = false;
     setOpen(false);
   });
-  // In a page from its cache, Firefox keeps the state of the entry that the page was left from, not of this one.
+  // When Firefox restores a page from the back/forward cache, it keeps the state of the entry that was left.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted && nameInHistory() === name) clearEntry();
   });
@@ -51,7 +49,7 @@ export function modalHistory({ name, setOpen, survivesReload = false }: Options)
       if (nameInHistory() !== name) add();
     },
     closed() {
-      // Closed by leaving the page: the history has moved on already.
+      // Closed by leaving the page: the history has already moved.
       if (!isOpen) return;
       isOpen = false;
       if (nameInHistory() !== name || isLeaving) return;

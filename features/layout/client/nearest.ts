@@ -1,7 +1,7 @@
 import 'client-only';
 import { countTypos } from '@/shared/typos';
 
-/** Words of an address or title, in lower case; `docs` is in every address and says nothing about a page. */
+/** Returns lowercase words of an address or title, without `docs`, which every address contains. */
 function splitWords(text: string): string[] {
   return text
     .toLowerCase()
@@ -9,18 +9,18 @@ function splitWords(text: string): string[] {
     .filter((word) => word.length > 1 && word !== 'docs');
 }
 
-/** Words of previous addresses, for example those in the platform's own log, by what the pages say today. */
-const today = new Map([
+/** Words of old addresses, for example in the platform's log, with their current words. */
+const currentWords = new Map([
   ['install', 'setup'],
   ['installation', 'setup'],
 ]);
 
-/** The words and each pair of neighbors as one word, so that `web-hooks` meets `webhooks` and the other way round. */
+/** Adds pairs of neighbors as one word, so that `web-hooks` matches `webhooks` and the reverse. */
 function withPairs(words: readonly string[]): string[] {
   return [...words, ...words.slice(1).map((word, index) => `${words[index]}${word}`)];
 }
 
-/** How well a wanted word is met by a word of a candidate: 1 for the same, less for a typo, 0 otherwise. */
+/** Scores a match: 1 for the same word, less for a prefix or typo, else 0. */
 function wordScore(expected: string, word: string): number {
   if (expected === word) return 1;
   if (expected.length > 3 && (word.startsWith(expected) || expected.startsWith(word))) return 0.7;
@@ -29,28 +29,26 @@ function wordScore(expected: string, word: string): number {
 }
 
 /**
- * The pages whose address and title come closest to a wrong address, best first; none when nothing is alike.
+ * Returns the pages whose address and title are most similar to a wrong address, best first.
  * @param path the wrong site path
- * @param limit largest number of responses
  */
 export function nearestPages<Page extends { href: string; title: string }>(
   path: string,
   pages: readonly Page[],
   limit = 4,
 ): Page[] {
-  const expected = splitWords(path).map((word) => today.get(word) ?? word);
+  const expected = splitWords(path).map((word) => currentWords.get(word) ?? word);
   const last = splitWords(path.split('/').filter(Boolean).at(-1) ?? '').length;
   const scored = pages.map((page) => {
     const words = splitWords(`${page.href} ${page.title}`);
     const candidates = withPairs(words);
     const score = withPairs(expected).reduce((sum, word, index) => {
       const isPair = index >= expected.length;
-      // A pair begins with its first word, which counts by itself.
       const best = Math.max(
         0,
         ...candidates.map((one) => (isPair ? Number(word === one) : wordScore(word, one))),
       );
-      // The last part of an address says most about the page that was meant.
+      // The last part of an address identifies the page best.
       const isLast = (index % expected.length) + Number(isPair) >= expected.length - last;
       return sum + best * (isLast ? 4 : 1);
     }, 0);

@@ -7,7 +7,7 @@ import { type LocaleCode, type SiteLocale, site } from '@/theme.config';
 import { ownHref } from '../navigation/own-address';
 import { nearestPages } from './nearest';
 
-/** All pages there are, with their titles in a language; no page carries their list. None where the file cannot be had. */
+/** Returns all pages with their titles in a language; an empty list when the file cannot be loaded. */
 async function allPages({ code }: SiteLocale): Promise<{ href: string; title: string; lang: LocaleCode }[]> {
   try {
     const response = await fetch(basePath + PAGE_LIST);
@@ -23,7 +23,7 @@ async function allPages({ code }: SiteLocale): Promise<{ href: string; title: st
   }
 }
 
-/** Puts the pages that come closest to the wrong address in the place of the main entries, and says so. */
+/** Replaces the main entries with the pages most similar to the wrong address. */
 async function offerNearest(main: HTMLElement, list: Element): Promise<void> {
   const { locale, path } = splitLocale(sitePath(window.location.pathname));
   const found = nearestPages(path, await allPages(locale));
@@ -43,7 +43,7 @@ async function offerNearest(main: HTMLElement, list: Element): Promise<void> {
   list.replaceChildren(...entries);
 }
 
-/** Words of the last part of an address, which say most about the page that was meant. */
+/** Returns the words of the last part of an address, which identifies the page best. */
 function lastWords(path: string): string {
   const part = path.split('/').filter(Boolean).at(-1) ?? '';
   return part
@@ -52,7 +52,7 @@ function lastWords(path: string): string {
     .trim();
 }
 
-/** Names the version of the address in the menu of versions. */
+/** Shows the version of the address in the version menu. */
 function nameVersion(path: string): void {
   const { version } = splitVersion(path);
   const menu = document.querySelector(`a[data-version="${CSS.escape(version.name)}"]`)?.closest('details');
@@ -64,8 +64,8 @@ function nameVersion(path: string): void {
 }
 
 /**
- * The page of all addresses that have none is built once, with a template of itself for each other language: this shows
- * that of the address, and the pages that come closest to it.
+ * Translates the 404 page, which is built once with a template for each other language, and lists similar
+ * pages.
  */
 export function turnToLanguage(): void {
   const { locale, path } = splitLocale(sitePath(window.location.pathname));

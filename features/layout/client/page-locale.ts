@@ -3,5 +3,5 @@ import { splitLocale } from '@/shared/i18n/split';
 import { sitePath } from '@/shared/paths';
 import type { SiteLocale } from '@/theme.config';
 
-/** Returns the language that the page was built in. A browser that translates a page changes `lang`, never the address. */
+/** Returns the language that the page was built in. Browser translation changes `lang`, never the address. */
 export const pageLocale = (): SiteLocale => splitLocale(sitePath(window.location.pathname)).locale;

@@ -1,6 +1,6 @@
 import 'client-only';
 
-/** Does something when the page is on screen: at once, unless the browser draws it ahead of a press on its link. */
+/** Runs `action` once the page is visible: a prerendered page waits. */
 export function whenShown(action: () => void): void {
   if ((document as Document & { prerendering?: boolean }).prerendering)
     document.addEventListener('prerenderingchange', action, { once: true });

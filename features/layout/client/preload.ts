@@ -1,27 +1,27 @@
 import 'client-only';
 
-/** The part of the Network Information API that says how to treat the reader's line. */
+/** The properties of the Network Information API that are used here. */
 interface ConnectionHints {
   saveData?: boolean;
   effectiveType?: string;
 }
 
-/** True unless the reader saves data or has a 2g line, where the browser tells; then nothing is fetched before it is asked for. */
+/** Returns false when the reader saves data or has a 2G connection. */
 export function mayPrefetch({ connection = {} } = navigator as { connection?: ConnectionHints }): boolean {
   return !connection.saveData && !/(^|-)2g$/.test(connection.effectiveType ?? '');
 }
 
-/** Pages that were asked for, by pathname. */
+/** Requested pages by pathname. */
 const preloaded = new Map<string, Promise<boolean>>();
 
-/** Fetches a page ahead; resolves with false, and a warning in the console, when it cannot be had. */
+/** Preloads a page. Resolves with false, and logs a warning, when it fails. */
 export function preloadPage(pathname: string): Promise<boolean> {
   const page =
     preloaded.get(pathname) ??
     fetch(pathname)
       .then(async (response) => {
         if (!response.ok) throw new Error(`The server returned ${response.status}.`);
-        // Only a page that has come as a whole is in the browser's cache.
+        // The browser caches only complete responses.
         await response.text();
         return true;
       })
@@ -34,7 +34,7 @@ export function preloadPage(pathname: string): Promise<boolean> {
   return page;
 }
 
-/** Whether the server responds with a page of this site, that of addresses without a page included. */
+/** Resolves with whether the server responds with a page of this site, its 404 page included. */
 export const isReachable = (href: string): Promise<boolean> =>
   fetch(href, { method: 'HEAD', cache: 'no-store' }).then(
     ({ ok, status }) => ok || status === 404,
@@ -42,8 +42,8 @@ export const isReachable = (href: string): Promise<boolean> =>
   );
 
 /**
- * Loads the page on screen again when its server responds; a reader without a line would lose the page they have.
- * Resolves with false when nothing happened.
+ * Reloads the page when the server responds, because an offline reader would lose it. Resolves with false
+ * when nothing happened.
  */
 export async function reloadIfReachable(): Promise<boolean> {
   if (!(await isReachable(window.location.href))) return false;

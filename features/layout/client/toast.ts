@@ -1,6 +1,5 @@
 import 'client-only';
 
-/** A button of a toast. */
 interface ToastAction {
   text: string;
   onPress: () => void;
@@ -8,19 +7,20 @@ interface ToastAction {
 
 let toast: HTMLElement | undefined;
 
-/** Removes the toast on screen. */
 export const closeToast = (): void => toast?.remove();
 
 function button({ text, onPress }: ToastAction): HTMLElement {
-  const made = document.createElement('button');
-  made.type = 'button';
-  made.className = 'text-button';
-  made.textContent = text;
-  made.addEventListener('click', onPress);
-  return made;
+  const element = document.createElement('button');
+  element.type = 'button';
+  element.className = 'text-button';
+  element.textContent = text;
+  element.addEventListener('click', onPress);
+  return element;
 }
 
-/** Shows a message at the lower edge of the window until it is closed; there is one at a time. */
+/**
+ * Shows a message at the lower edge of the window until it is closed. A new toast replaces the previous one.
+ */
 export function showToast(message: string, ...actions: ToastAction[]): void {
   closeToast();
   toast = document.createElement('p');

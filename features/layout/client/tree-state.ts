@@ -1,12 +1,9 @@
 import 'client-only';
 import { storageKeys } from '@/shared/storage-keys';
 
-/*
- * What the reader opened, closed and scrolled in the documentation tree, kept for the tab: the next page, another
- * language or version of it too, finds the tree as it was left.
- */
+/** State of the documentation tree, stored for the tab. Other languages and versions share it. */
 interface TreeState {
-  /** Folders that the reader opened or closed, by their path below the root of a version. */
+  /** Folders that the reader opened or closed, by their path below the version's root. */
   open: Record<string, boolean>;
   /** Scroll position of the column, in pixels. */
   top: number;
@@ -25,21 +22,18 @@ function write(change: Partial<TreeState>): void {
   try {
     window.sessionStorage.setItem(storageKeys.tree, JSON.stringify({ ...read(), ...change }));
   } catch {
-    // The next page begins without it.
+    // The state is optional.
   }
 }
 
-/** Whether the reader left a folder open; undefined when they never touched it. */
+/** Returns whether the reader left a folder open; undefined when they never toggled it. */
 export function wasOpen(folder: string): boolean | undefined {
   return read().open[folder];
 }
 
-/** Remembers that the reader opened or closed a folder. */
 export const rememberOpen = (folder: string, isOpen: boolean): void =>
   write({ open: { ...read().open, [folder]: isOpen } });
 
-/** Scroll position at which the column was left. */
 export const treeTop = (): number => read().top;
 
-/** Remembers the scroll position of the column. */
 export const rememberTreeTop = (top: number): void => write({ top });

@@ -1,12 +1,12 @@
 import { Component, type ReactNode } from 'react';
 
 interface Props {
-  /** Draws what is shown instead of a part that failed; `reset` draws the part again. */
-  instead: (error: Error, reset: () => void) => ReactNode;
+  /** Renders what replaces a failed part; `reset` renders the part again. */
+  fallback: (error: Error, reset: () => void) => ReactNode;
   children: ReactNode;
 }
 
-/** Keeps a fault while drawing to the part of the page in it. */
+/** Limits a render error to the part of the page around it. */
 export class Boundary extends Component<Props, { error?: Error | undefined }> {
   override state: { error?: Error | undefined } = {};
 
@@ -16,6 +16,8 @@ export class Boundary extends Component<Props, { error?: Error | undefined }> {
 
   override render() {
     const { error } = this.state;
-    return error ? this.props.instead(error, () => this.setState({ error: undefined })) : this.props.children;
+    return error
+      ? this.props.fallback(error, () => this.setState({ error: undefined }))
+      : this.props.children;
   }
 }

@@ -9,13 +9,13 @@ import { isLoadError } from '../client/load-error';
 
 interface CrashMessageProps {
   error: Error;
-  /** Draws the failed part again; without it, the page is loaded again. */
+  /** Renders the failed part again; without it, the page is reloaded. */
   reset?: () => void;
 }
 
 /**
- * What a reader sees instead of a part that failed. A crash offers to draw again, then to load again; a part that could
- * not be loaded shows the error and loads the page again, which also helps an old tab after a deploy.
+ * Shows an error instead of a part that failed. A crash offers to render again. A failed load offers to
+ * reload, which also helps an old tab after a deployment.
  */
 export function CrashMessage({ error, reset }: CrashMessageProps) {
   const texts = getErrorTexts();
@@ -24,10 +24,10 @@ export function CrashMessage({ error, reset }: CrashMessageProps) {
   const again = useRef(false);
 
   useEffect(() => {
-    // What had the focus went with the part that failed.
+    // Moves focus: the focused element was removed.
     if (document.activeElement === document.body && title.current) focusPlace(title.current);
     return () => {
-      // The button that was pressed has gone; the page goes on at its heading.
+      // The pressed button is gone; focus continues at the page heading.
       const heading = again.current && document.querySelector<HTMLElement>('main h1');
       if (heading) focusPlace(heading);
     };
@@ -63,8 +63,9 @@ export function CrashMessage({ error, reset }: CrashMessageProps) {
 }
 
 /**
- * What a reader sees instead of a page that failed as a whole; a part of it has a message of its own (../static/island.tsx).
- * React has replaced the document, and the shell's script belongs to the one before: only a new one works again.
+ * Shows an error instead of a page that failed as a whole; parts have their own message
+ * (../static/island.tsx). React has replaced the document and disconnected the shell's script, so only a
+ * reload restores the page.
  */
 export const ErrorScreen = ({ error }: { error: Error }) => (
   <main id="content" className="error-screen">

@@ -6,7 +6,7 @@ import { buildTree } from '../build/docs-tree';
 import { PageFrame } from '../page-frame';
 import { toStatic } from '../static/to-static';
 
-/** For an address without a page: the main entries, in whose place features/layout/client/not-found.ts puts the pages that come closest, and the search. */
+/** Renders the main entries, which client/not-found.ts replaces with similar pages, and the search. */
 async function NotFound({ locale }: { locale: SiteLocale }) {
   const messages = getMessages(locale.code);
   const tree = await buildTree(currentVersion, locale);
@@ -37,8 +37,8 @@ async function NotFound({ locale }: { locale: SiteLocale }) {
 }
 
 /**
- * The page of all addresses that have none, in every language: a host serves one file, and features/layout/client/not-found.ts
- * shows the language of the address.
+ * Renders the 404 page in every language: a host serves one file, and client/not-found.ts shows the language
+ * of the address.
  */
 export async function NotFoundPage() {
   return toStatic(

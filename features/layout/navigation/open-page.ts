@@ -4,14 +4,14 @@ import { STAYED, startProgress } from '../behaviors/progress-bar';
 import { isReachable, mayPrefetch, preloadPage } from '../client/preload';
 import { closeToast, showToast } from '../client/toast';
 
-/** Whether a page is left unchecked: a kept copy has it, or the reader saves data. */
+/** Returns whether a page opens without a check: the service worker may have it, or the reader saves data. */
 const isUnchecked = (): boolean =>
   Boolean(navigator.serviceWorker?.controller) || (navigator.onLine && !mayPrefetch());
 
-/** Opens what the reader pressed last, unless they stay. */
-let opening: AbortController | undefined;
+/** The navigation in progress. */
+let pending: AbortController | undefined;
 
-/** Says that a page cannot be opened now, and offers to try again. */
+/** Shows that the page cannot be opened, with a button to try again. */
 function showFailure(href: string): void {
   window.dispatchEvent(new Event(STAYED));
   showToast(
@@ -22,33 +22,33 @@ function showFailure(href: string): void {
 }
 
 /**
- * Opens a page of this site after it has been preloaded. One that fails is tried in full; if that fails too, the page on
- * screen stays, and a toast says so: the browser would put its own error page in its place.
- * @param replaces the page takes the place of the present entry in the history
+ * Opens a page of this site after preloading it. When it cannot be loaded, the current page stays and a toast
+ * appears, instead of the browser's error page.
+ * @param replaces whether the page replaces the current history entry
  * @returns false when the reader stays
  */
 export async function openPage(href: string, replaces = false): Promise<boolean> {
   const { pathname } = new URL(href);
   const isSamePage = pathname === window.location.pathname;
-  if (opening) {
-    opening.abort();
-    // What was pressed before may be on its way already.
+  if (pending) {
+    pending.abort();
+    // Cancels a navigation that has already started.
     window.stop();
   }
-  opening = new AbortController();
-  const { signal } = opening;
-  const stay = opening.abort.bind(opening);
+  pending = new AbortController();
+  const { signal } = pending;
+  const stay = pending.abort.bind(pending);
   for (const event of ['hashchange', 'popstate', 'pagehide', STAYED])
     window.addEventListener(event, stay, { signal });
   startProgress(pathname);
-  const isThere =
+  const isAvailable =
     isSamePage ||
     isUnchecked() ||
     (navigator.onLine && (await preloadPage(pathname))) ||
     (await isReachable(href));
   if (signal.aborted) return false;
-  if (!isThere) showFailure(href);
+  if (!isAvailable) showFailure(href);
   else if (replaces) window.location.replace(href);
   else window.location.assign(href);
-  return isThere && !isSamePage;
+  return isAvailable && !isSamePage;
 }

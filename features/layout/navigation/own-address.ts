@@ -2,12 +2,12 @@ import 'client-only';
 import { basePath } from '@/shared/paths';
 
 /**
- * Returns the address of a page of this site that a value means; undefined for any other value. Everything that comes
- * from a query, a hash, storage, a message or a form passes here before a link or a navigation uses it, and what uses it
- * takes the `href` of the result, never the value: browsers read `/\host` and `//host` as another host.
+ * Returns the URL if it is a page of this site, else undefined. Check every value from a query, a hash,
+ * storage, a message or a form here before linking or navigating to it, and use the `href` of the result:
+ * browsers read `/\host` and `//host` as another host.
  */
 export function ownAddress(value: string, origin = window.location.origin): URL | undefined {
-  // It would mean the root of the host.
+  // An empty string would resolve to the root of the host.
   if (value === '') return undefined;
   let address: URL;
   try {
@@ -17,12 +17,12 @@ export function ownAddress(value: string, origin = window.location.origin): URL 
   }
   const { username, password, pathname } = address;
   const hasUser = username !== '' || password !== '';
-  // The router gets the path without its prefix: two slashes there would name another host.
+  // The router removes the prefix: two slashes after it would name another host.
   const isBelow = pathname.startsWith(`${basePath}/`) && !pathname.startsWith('//', basePath.length);
   return address.origin === origin && !hasUser && isBelow ? address : undefined;
 }
 
-/** Returns the same as the `href` of a link: path, query and hash; undefined for any other value. */
+/** Returns path, query and hash of the URL if it is a page of this site, else undefined. */
 export function ownHref(value: string, origin = window.location.origin): string | undefined {
   const address = ownAddress(value, origin);
   return address && address.pathname + address.search + address.hash;

@@ -2,13 +2,13 @@ import 'server-only';
 import { find, html, svg } from 'property-information';
 import { escapeAttribute } from '@/shared/html/escape-html';
 
-/** Properties of React that are no attributes. */
+/** React properties that are not attributes. */
 const notAttributes = new Set(['key', 'ref', 'children', 'suppressHydrationWarning']);
 
-/** Attributes whose value is written out even when it is a boolean. */
+/** Attributes that write boolean values as text. */
 const enumerated = /^(aria-|data-|spellcheck$|draggable$|contenteditable$)/;
 
-/** Name of the attribute that a React property stands for, of HTML or of SVG. */
+/** Returns the HTML or SVG attribute of a React property. */
 function attributeName(property: string): string {
   const known = find(html, property);
   return (known.defined ? known : find(svg, property)).attribute;
@@ -24,13 +24,16 @@ function styleText(style: object): string {
     .join(';');
 }
 
-/** Writes a value as attribute text: bare where HTML allows it. */
+/** Quotes an attribute value where HTML requires it. */
 function quote(value: string): string {
   if (/^[\w./#:-]+$/.test(value) && !value.endsWith('/')) return value;
   return `"${escapeAttribute(value)}"`;
 }
 
-/** Attributes of an element, each with a leading blank. Event handlers are an error: static content has none. */
+/**
+ * Returns the attributes of an element, each with a leading space. Throws on event handlers: static content
+ * has no script.
+ */
 export function attributes(props: Record<string, unknown>): string {
   let text = '';
   for (const [property, value] of Object.entries(props)) {

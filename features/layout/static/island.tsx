@@ -5,21 +5,21 @@ import { Boundary } from '../errors/boundary';
 import { CrashMessage } from '../errors/crash-message';
 
 /**
- * The place of a client component in a page of plain HTML; where it crashes, it says so in its place. Browsers do not
- * translate it: React would find other text than it drew, and draw the whole document again. The page around it is no
- * part of React and may be translated.
+ * Contains a client component in a page of static HTML and limits a crash to it. `translate="no"`: React
+ * would find other text than it rendered and render the whole document again. The page around it isn't part
+ * of React and can be translated.
  */
 export function Island({ children }: { children: ReactNode }) {
-  const place = useRef<HTMLDivElement>(null);
+  const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Says so to features/shell/islands.ts, which keeps what is pressed until then, and to tests.
-    place.current?.setAttribute('data-hydrated', '');
-    place.current?.dispatchEvent(new Event('hydrated', { bubbles: true }));
+    // Signals hydration to features/shell/islands.ts, which stores clicks until then, and to tests.
+    root.current?.setAttribute('data-hydrated', '');
+    root.current?.dispatchEvent(new Event('hydrated', { bubbles: true }));
   }, []);
   return (
-    <div ref={place} className="island" data-island="" translate="no">
+    <div ref={root} className="island" data-island="" translate="no">
       <Boundary
-        instead={(error, reset) => (
+        fallback={(error, reset) => (
           <div className="error-screen">
             <CrashMessage error={error} reset={reset} />
           </div>

@@ -9,7 +9,7 @@ import { attributes } from './attributes';
 import { Island } from './island';
 import { StaticHtml } from './static-html';
 
-/** A rendered piece: HTML text where nothing below it needs script, else an element that keeps its client parts. */
+/** A rendered part: HTML if nothing below it needs script, else an element with its client components. */
 type Piece = string | ReactElement;
 
 interface HostProps {
@@ -30,7 +30,7 @@ function merge(pieces: Piece[]): Piece[] {
 
 function toElement(piece: Piece): ReactNode {
   if (typeof piece !== 'string') return piece;
-  // In development an edit of a page reaches the browser in its payload.
+  // In development, an edit of a page reaches the browser in the payload.
   if (process.env.NODE_ENV === 'development')
     // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by shared/html/escape-html
     return <div className="static" dangerouslySetInnerHTML={{ __html: piece }} />;
@@ -53,8 +53,8 @@ async function renderHost(
   return createElement(type, props, ...inner.map(toElement));
 }
 
-/** What an error message can say of a component that is no function. */
-function getName(type: unknown): string {
+/** Returns a name for the error message of a component that isn't a function. */
+function describeType(type: unknown): string {
   const { $$typeof: kind } = Object(type) as { $$typeof?: symbol };
   return String(kind ?? type);
 }
@@ -63,7 +63,7 @@ async function renderElement(element: ReactElement): Promise<Piece[]> {
   const { type } = element;
   const props = element.props as HostProps;
   if (type === Fragment) return render(props.children);
-  // What has been drawn before, and its islands: in development too without a box of its own.
+  // Already rendered content; in development, too, without another wrapper.
   if (props.className === 'static' && props.dangerouslySetInnerHTML)
     return [props.dangerouslySetInnerHTML.__html];
   if (typeof type === 'string') return [await renderHost(type, props)];
@@ -72,7 +72,7 @@ async function renderElement(element: ReactElement): Promise<Piece[]> {
   if (isClientReference(type)) return [<Island key="island">{element}</Island>];
   if (typeof type !== 'function')
     throw new Error(
-      `Static content holds a component of a kind that cannot be called (${getName(type)}): memo, forwardRef, lazy and context belong into client components.`,
+      `Static content contains a component that is not a function (${describeType(type)}): use memo, forwardRef, lazy and context in client components only.`,
     );
   const component = type as (props: HostProps) => ReactNode | Promise<ReactNode>;
   return render(await component(props));
@@ -89,15 +89,17 @@ async function render(node: ReactNode): Promise<Piece[]> {
     for (const child of node as Iterable<ReactNode>) parts.push(await render(child));
     return parts.flat();
   }
-  throw new Error('Static content holds something that React cannot show: use elements, text or components.');
+  throw new Error(
+    'Static content contains a value that React cannot render: use elements, text or components.',
+  );
 }
 
 /**
- * Renders server components to plain HTML, leaving only client components as React elements, each in an {@link Island}.
- * A page of prose then costs the browser neither hydration nor a second copy of itself in the payload.
- * Components in it must be functions of their props alone (no hooks, no context).
+ * Renders server components to plain HTML. Only client components stay React elements, each in an
+ * {@link Island}, so that prose needs no hydration and no copy in the payload. Components must be functions
+ * of their props alone (no hooks, no context).
  */
 export async function toStatic(node: ReactNode): Promise<ReactNode> {
-  // As children, not as a list: their order never changes, and React asks for no keys.
+  // Children instead of a list need no keys.
   return createElement(Fragment, null, ...merge(await render(node)).map(toElement));
 }

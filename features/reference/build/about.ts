@@ -7,10 +7,9 @@ import { operation as texts } from '@/shared/i18n/en/operation';
 import { format } from '@/shared/i18n/format';
 import { site } from '@/theme.config';
 
-/** Site path of the page that contains the console. */
 export const consolePath = addressPath({ kind: 'console', locale: site.locales[0] });
 
-/** What the reference holds, in a sentence: for the page of the console, its text form and its metadata. */
+/** Returns the counts of the reference in a sentence, for the console page, its Markdown and its metadata. */
 export function aboutApi(): string {
   const { title, version } = openApi.info;
   const counts = { count: apiOperations.length, more: allOperations.length - apiOperations.length };

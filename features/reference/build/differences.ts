@@ -9,15 +9,14 @@ import { operation as texts } from '@/shared/i18n/en/operation';
 import { format } from '@/shared/i18n/format';
 import type { Block, DifferenceBlock, LinkItem, Section } from './types';
 
-/** What a difference means for the safety of data, in the words of a language. */
-const getSecurity = (security: Security) => ({
+const withLevel = (security: Security) => ({
   ...security,
   level: { high: texts.securityHigh, medium: texts.securityMedium, low: texts.securityLow }[
     security.severity
   ],
 });
 
-/** How a difference was established where no record shows it: what was measured, and what was only read. */
+/** Returns the evidence that isn't a record: measured or found by reading the source. */
 function evidenceText(evidence: readonly Evidence[]): string {
   const texts = evidence.flatMap((one) => {
     if ('record' in one) return [];
@@ -26,7 +25,6 @@ function evidenceText(evidence: readonly Evidence[]): string {
   return texts.join(' ');
 }
 
-/** A difference in full. */
 export function differenceBlock({
   contract,
   server,
@@ -41,12 +39,12 @@ export function differenceBlock({
       { name: texts.serverSide, text: server.says },
       { name: texts.clientSide, text: client },
     ],
-    ...(security && { security: getSecurity(security) }),
+    ...(security && { security: withLevel(security) }),
     evidence: evidenceText(evidence),
   };
 }
 
-/** Links to differences where they are told in full. Each has its id as anchor in the list, too. */
+/** Returns links to the full text of differences. Each has the difference's ID as its anchor. */
 export const differenceLinks = (differences: readonly Difference[]): LinkItem[] =>
   differences.map(({ id, area, title, security }) => ({
     id,
@@ -55,7 +53,6 @@ export const differenceLinks = (differences: readonly Difference[]): LinkItem[] 
     ...(security && { mark: { text: texts.securityMark, severity: security.severity } }),
   }));
 
-/** Status and media type of a record as a line of Markdown. */
 function recordLine(n: number): string {
   const record = recordedResponse(n);
   const type = getMediaType(record);
@@ -64,7 +61,7 @@ function recordLine(n: number): string {
   return [status, media, ...(record.responseBody === '' ? [texts.noBody] : [])].join(', ');
 }
 
-/** A recorded response; `title` is made of the line that tells its status. */
+/** Returns a recorded response; `title` gets the line with its status. */
 function recordBlocks(n: number, title: (line: string) => string): Block[] {
   const record = recordedResponse(n);
   const { responseBody: body } = record;
@@ -82,10 +79,13 @@ function recordBlocks(n: number, title: (line: string) => string): Block[] {
   ];
 }
 
-/** Known differences of an operation: a line for each, its recorded responses, and the number of those of all operations. */
+/**
+ * Returns the known differences of an operation, the recorded responses, and a link to the shared
+ * differences.
+ */
 export function runningServerSection(operation: ApiOperation): Section {
   const { own, shared } = getDifferences(operation.id);
-  const answers = Object.keys(operation.operation.responses).flatMap((status) => {
+  const recordings = Object.keys(operation.operation.responses).flatMap((status) => {
     const instead = findReplacement(operation.id, Number(status));
     if (!instead) return [];
     const documented = `${status} ${statusText(Number(status))}`;
@@ -108,8 +108,8 @@ export function runningServerSection(operation: ApiOperation): Section {
         }),
       },
     ],
-    ...(answers.length > 0 && {
-      sections: [{ id: 'running-server-answers', title: texts.responsesThatDiffer, blocks: answers }],
+    ...(recordings.length > 0 && {
+      sections: [{ id: 'running-server-answers', title: texts.responsesThatDiffer, blocks: recordings }],
     }),
   };
 }

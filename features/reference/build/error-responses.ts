@@ -6,11 +6,10 @@ import type { ErrorResponseRow, Section } from './types';
 
 type Demand = ErrorResponse['demand'];
 
-/** What the words of a rule are named after. */
-function getName(demand: Demand): string {
+function ruleName(demand: Demand): string {
   switch (demand.kind) {
     case 'type':
-      // Digits in quotes are read as the number.
+      // A number in quotes is accepted as a number.
       return demand.name === 'number' ? 'number' : 'type';
     case 'contains':
       return demand.what;
@@ -22,20 +21,22 @@ function getName(demand: Demand): string {
   }
 }
 
-/** Describes a rule as the case in which it fails: the words of a rule `filter.empty` are `errorFilterEmpty`. */
+/**
+ * Describes a rule as the case in which it fails. The text of a rule `filter.empty` is `errorFilterEmpty`.
+ */
 function demandText(demand: Demand): string {
-  const name = getName(demand);
+  const name = ruleName(demand);
   const key = `error.${name}`.replace(/\.(.)/g, (_dot, letter: string) => letter.toUpperCase());
   const text = (texts as Readonly<Record<string, string>>)[key];
   if (text === undefined)
     throw new Error(
-      `The rule "${name}" of the reference API has no words: add ${key} to shared/i18n/en/operation.ts.`,
+      `The rule "${name}" of the reference API has no text: add ${key} to shared/i18n/en/operation.ts.`,
     );
   const bound = demand.kind === 'size' && { bound: demand.bound.toLocaleString('en') };
   return format(text, { ...demand, ...bound });
 }
 
-/** Returns the errors of an operation; properties with the same error share a row. */
+/** Returns the errors of an operation. Properties with the same error share a row. */
 export function errorResponseRows(id: keyof typeof errorResponseTable): ErrorResponseRow[] {
   const rows = new Map<string, ErrorResponseRow>();
   for (const { status, place, properties, demand, text } of errorResponseTable[id]) {
@@ -50,7 +51,7 @@ export function errorResponseRows(id: keyof typeof errorResponseTable): ErrorRes
 
 const isKnown = (id: string): id is keyof typeof errorResponseTable => Object.hasOwn(errorResponseTable, id);
 
-/** The table of every error response of an operation. Throws a RangeError for an operation that the API does not have. */
+/** Returns the table of errors of an operation. Throws a RangeError for an unknown operation. */
 export function errorResponseSection(id: string): Section {
   if (!isKnown(id))
     throw new RangeError(`generated/error-responses.ts has no operation "${id}": run npm run generate.`);

@@ -3,7 +3,7 @@ import type { Body } from '@/shared/contract/bodies';
 import { type ExactJson, indentedText } from '@/shared/http/json';
 import type { CodeBlock } from './types';
 
-/** The example of a body as code: JSON is indented, any other text stays as it is. */
+/** Formats a sample body: JSON is indented, other text is unchanged. */
 export const exampleCode = (
   { contentType }: Pick<Body, 'contentType'>,
   value: ExactJson,

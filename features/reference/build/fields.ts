@@ -7,7 +7,6 @@ import { format } from '@/shared/i18n/format';
 
 const { document } = allContract;
 
-/** A property of a schema with its place in it. */
 export interface Property {
   /** Name with its parents, such as `formDefinition.isDraft`. */
   path: string;
@@ -22,13 +21,13 @@ export interface Field {
   type: string;
   required: boolean;
   schema?: string;
-  /** Bounds in words, such as `2 to 100 characters`; one entry per rule. */
+  /** Constraints in words, such as `2 to 100 characters`; one entry per rule. */
   bounds: string[];
   default?: string;
   description: string;
 }
 
-/** A type in words: `integer (int64)`, `array of Form`, `string or null`. */
+/** Describes a type: `integer (int64)`, `array of Form`, `string or null`. */
 export function typeText(schema: Schema): string {
   const name = schemaName(schema);
   const {
@@ -46,7 +45,7 @@ export function typeText(schema: Schema): string {
     if (type === 'object' && typeof additionalProperties === 'object')
       return format(texts.objectOf, { type: typeText(additionalProperties) });
     if (type === 'object' && name) return name;
-    // The password format only masks the input field of a console.
+    // The password format only masks the input.
     return kind && kind !== 'password' ? `${type} (${kind})` : type;
   };
   return nullable ? format(texts.orNull, { type: shape() }) : shape();
@@ -64,18 +63,18 @@ function range(low: number | undefined, high: number | undefined, texts: RangeTe
   return high === undefined ? [] : [format(texts.atMost, { high })];
 }
 
-/** Patterns of the contract that read better in words. */
-const patternWords: Readonly<Record<string, 'patternId' | 'patternEmail'>> = {
+/** Patterns of the contract with a text instead of the regular expression. */
+const patternTexts: Readonly<Record<string, 'patternId' | 'patternEmail'>> = {
   '^[1-9][0-9]{0,18}$': 'patternId',
   '^[^@]+@[^@]+$': 'patternEmail',
 };
 
 function patternText(pattern: string): string {
-  const known = patternWords[pattern];
+  const known = patternTexts[pattern];
   return known ? texts[known] : format(texts.pattern, { pattern });
 }
 
-/** The bounds of a value in words. */
+/** Describes the constraints of a value, one entry per rule. */
 export const boundsText = (schema: SchemaObject): string[] => [
   ...range(schema.minLength, schema.maxLength, {
     between: texts.lengthBetween,
@@ -90,7 +89,7 @@ export const boundsText = (schema: SchemaObject): string[] => [
   ...(schema.pattern ? [patternText(schema.pattern)] : []),
 ];
 
-/** Properties of a schema in reading order, those of nested objects below their parent; for a list those of its entries. */
+/** Lists the properties of a schema (of its entries for an array); nested properties follow their parent. */
 export function getProperties(schema: Schema, prefix = ''): Property[] {
   const { items, properties = {}, required = [] } = resolveSchema(document, schema);
   if (items) return getProperties(items, prefix);
@@ -102,7 +101,6 @@ export function getProperties(schema: Schema, prefix = ''): Property[] {
   });
 }
 
-/** The properties of a schema as the rows of a table. */
 export const getFields = (schema: Schema): Field[] =>
   getProperties(schema).map(({ path, schema: own, required, description }) => {
     const resolved = resolveSchema(document, own);
@@ -119,10 +117,12 @@ export const getFields = (schema: Schema): Field[] =>
     };
   });
 
-/** Returns the fragment id of a property's row. `prefix` keeps the lists of a page apart, such as `body`. */
+/**
+ * Returns the fragment ID of a property's row. `prefix` distinguishes the lists of a page, such as `body`.
+ */
 export const fieldAnchor = (prefix: string, path: string): string => `${prefix}-${path.replaceAll('.', '-')}`;
 
-/** Groups rows in reading order by their outermost properties; `nested` are the rows below each. */
+/** Groups rows by their outermost property; `nested` are the rows below it. */
 export function groupNested(fields: readonly Field[]): { field: Field; nested: Field[] }[] {
   const groups: { field: Field; nested: Field[] }[] = [];
   for (const field of fields) {

@@ -9,8 +9,8 @@ import { consolePath } from './about';
 import { schemaNames, schemaPath } from './schemas';
 
 /**
- * What is next to a page of the reference: the console, the operations by tag, then schemas and differences, whose
- * pages are listed where the reader is among them.
+ * Returns the sidebar of the reference: console, operations by tag, schemas and differences. The last two are
+ * unfolded only on their own pages.
  */
 export function referenceEntries(path: string) {
   const { kind } = parseAddress(path);

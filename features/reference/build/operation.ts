@@ -82,9 +82,8 @@ function bodySection(operation: ApiOperation): Section[] {
   ];
 }
 
-/** What is said of a body that a response can have: its type, its properties and its examples. */
 function bodyBlocks(body: Body, status: number, anchor: string): Block[] {
-  // Errors all have one of a few forms, which have pages of their own.
+  // Error schemas have pages of their own.
   const fields = status < 400 ? getFields(body.schema) : [];
   const name = schemaName(body.schema) ?? '';
   const type = typeText(body.schema);
@@ -127,8 +126,8 @@ function responseSection({ status, description, headers, body, otherBodies }: Ap
   };
 }
 
-/** The way to the files with which the operation is sent from an editor or another program. */
-function takeHome({ id }: ApiOperation): Block {
+/** Returns the link to the operation's `.http` file and API client collections. */
+function downloadBlock({ id }: ApiOperation): Block {
   const href = operationFile(id);
   const values = { file: fileName(href), href, guide: '/docs/guides/take-home' };
   return { kind: 'text', tone: 'soft', text: format(texts.takeHome, values) };
@@ -137,17 +136,17 @@ function takeHome({ id }: ApiOperation): Block {
 const pageLink = (operation: ApiOperation | undefined) =>
   operation && { title: operation.operation.summary, href: operation.href };
 
-/** The first sentence of what the contract says of an operation, behind its address. */
-function getDescription({ method, path, operation }: ApiOperation): string {
+/** Returns the address and the first sentence of the contract's description. */
+function summarize({ method, path, operation }: ApiOperation): string {
   const [sentence = ''] = operation.description.split(/(?<=\.)\s/);
   return `\`${method.toUpperCase()} ${path}\`: ${sentence}`;
 }
 
-/** The group of an operation on the page of the console, which has those of the published contract. */
+/** Returns the anchor of the operation's group on the console page, which lists published operations only. */
 const groupAnchor = ({ tag }: ApiOperation): string =>
   operationGroups.some((group) => group.tag === tag) ? `#tag-${tagSegment(tag)}` : '';
 
-/** The page of an operation, in the texts of a language; `guides` are the pages that explain or use it. */
+/** Returns the page of an operation; `guides` are the pages that explain or use it. */
 export function operationPage(operation: ApiOperation, guides: readonly Usage[]): ReferencePage {
   const login = getOperation('login');
   const { previous, next } = neighbors(operation.id);
@@ -166,7 +165,7 @@ export function operationPage(operation: ApiOperation, guides: readonly Usage[])
   return {
     path: operation.href,
     title: operation.operation.summary,
-    description: getDescription(operation),
+    description: summarize(operation),
     trail: [
       { title: build.navApi, href: consolePath },
       { title: operation.tag, href: `${consolePath}${groupAnchor(operation)}` },
@@ -194,7 +193,7 @@ export function operationPage(operation: ApiOperation, guides: readonly Usage[])
         blocks: [
           { kind: 'text', text: isServerOnly ? texts.runServerAbout : texts.runAbout },
           { kind: 'run', operation },
-          ...(isServerOnly ? [] : [takeHome(operation)]),
+          ...(isServerOnly ? [] : [downloadBlock(operation)]),
         ],
       },
       {

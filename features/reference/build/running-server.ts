@@ -11,11 +11,11 @@ import { consolePath } from './about';
 import { differenceBlock, differenceLinks } from './differences';
 import type { Block, ReferencePage, Section } from './types';
 
-/** How to compare a server with the records. */
+/** Link to the instructions for checking a server. */
 const CHECK = `${site.docsRepository}#check-a-server`;
 
-/** Titles that a description names before it would get too long. */
-const TITLES = 3;
+/** Number of titles in a description. */
+const MAX_TITLES = 3;
 
 function frame(path: string) {
   const above = [{ title: build.navApi, href: consolePath }];
@@ -23,16 +23,15 @@ function frame(path: string) {
   return { path, callsApi: false, trail: path === runningServerPage ? above : [...above, list] };
 }
 
-/** What the texts of these pages say about their source. */
-const sourceNames = () => {
+/** Returns the variables of these pages' texts. */
+const sourceVariables = () => {
   const [source] = runningServer.sources;
   return { contract: runningServer.contract, source: source?.name ?? '', commit: source?.commit ?? '' };
 };
 
-/** Every difference in a line, and the operations that the contract lacks. */
 function differencesPage(): ReferencePage {
   const page = frame(runningServerPage);
-  const description = format(texts.differencesAbout, sourceNames());
+  const description = format(texts.differencesAbout, sourceVariables());
   const measured = runningServer.sources[0]?.measured ?? '';
   const areas = getParts().map(
     ({ id, title, href, differences }): Section => ({
@@ -42,7 +41,7 @@ function differencesPage(): ReferencePage {
       blocks: [{ kind: 'links', items: differenceLinks(differences) }],
     }),
   );
-  const beyond = allOperations
+  const serverOnly = allOperations
     .filter(({ isServerOnly }) => isServerOnly)
     .map(({ method, path, href, operation }) => ({
       title: operation.summary,
@@ -55,14 +54,17 @@ function differencesPage(): ReferencePage {
     description,
     lead: [
       { kind: 'text', text: description },
-      { kind: 'text', text: format(texts.differencesSource, { ...sourceNames(), measured, check: CHECK }) },
+      {
+        kind: 'text',
+        text: format(texts.differencesSource, { ...sourceVariables(), measured, check: CHECK }),
+      },
     ],
     sections: [
       ...areas,
       {
         id: FURTHER,
         title: texts.furtherTitle,
-        blocks: [{ kind: 'links', items: beyond }],
+        blocks: [{ kind: 'links', items: serverOnly }],
       },
     ],
   };
@@ -76,7 +78,7 @@ function operationsBlock(operations: readonly string[]): Block[] {
 
 function partPage(part: Part): ReferencePage {
   const page = frame(part.href);
-  const titles = part.differences.slice(0, TITLES).map(({ title }) => title);
+  const titles = part.differences.slice(0, MAX_TITLES).map(({ title }) => title);
   return {
     ...page,
     title: format(texts.partTitle, { area: part.title }),
@@ -93,7 +95,7 @@ function partPage(part: Part): ReferencePage {
   };
 }
 
-/** The pages about an Endatix server: the list of all differences, each area in full. */
+/** Returns the list of all differences and a page for each area. */
 export const runningServerPages = (): ReferencePage[] => [
   differencesPage(),
   ...getParts().map((part) => partPage(part)),

@@ -6,7 +6,7 @@ import { format } from '@/shared/i18n/format';
 import { consolePath } from './about';
 import { getFields, typeText } from './fields';
 import {
-  findHolders,
+  findParents,
   findUses,
   getSchema,
   schemaExample,
@@ -17,20 +17,20 @@ import {
 import type { LinkItem, ReferencePage, Section } from './types';
 
 function operationItems(name: string): LinkItem[] {
-  const places = new Map<string, { item: LinkItem; places: string[] }>();
+  const uses = new Map<string, { item: LinkItem; uses: string[] }>();
   for (const { operation, status } of findUses(name)) {
     const { href } = operation;
-    const known = places.get(href) ?? { item: { title: operation.operation.summary, href }, places: [] };
-    known.places.push(status === undefined ? texts.usedAsBody : format(texts.usedAsResponse, { status }));
-    places.set(href, known);
+    const known = uses.get(href) ?? { item: { title: operation.operation.summary, href }, uses: [] };
+    known.uses.push(status === undefined ? texts.usedAsBody : format(texts.usedAsResponse, { status }));
+    uses.set(href, known);
   }
-  return [...places.values()].map(({ item, places: all }) => ({ ...item, about: all.join(', ') }));
+  return [...uses.values()].map(({ item, uses: all }) => ({ ...item, about: all.join(', ') }));
 }
 
-const holderItems = (name: string): LinkItem[] =>
-  findHolders(name).map(({ holder, property }) => ({
-    title: `\`${holder}\``,
-    href: schemaPath(holder),
+const parentItems = (name: string): LinkItem[] =>
+  findParents(name).map(({ parent, property }) => ({
+    title: `\`${parent}\``,
+    href: schemaPath(parent),
     about: property
       ? format(texts.usedInSchema, { property: `\`${property}\`` })
       : format(texts.arrayOf, { type: `\`${name}\`` }),
@@ -39,7 +39,7 @@ const holderItems = (name: string): LinkItem[] =>
 const linkTo = (name: string | undefined) =>
   name === undefined ? undefined : { title: name, href: schemaPath(name) };
 
-/** The page of a schema of the contract, in the texts of a language. Throws a RangeError for an unknown name. */
+/** Returns the page of a schema. Throws a RangeError for an unknown name. */
 export function schemaPage(name: string): ReferencePage {
   const schema = getSchema(name);
   const fields = getFields(schema);
@@ -78,7 +78,7 @@ export function schemaPage(name: string): ReferencePage {
       {
         id: 'uses',
         title: texts.schemaUses,
-        blocks: [{ kind: 'links', items: [...operationItems(name), ...holderItems(name)] }],
+        blocks: [{ kind: 'links', items: [...operationItems(name), ...parentItems(name)] }],
       },
       {
         id: 'example',
@@ -100,7 +100,7 @@ export function schemaPage(name: string): ReferencePage {
   };
 }
 
-/** The list of all schemas, by the operations that use them. */
+/** Returns the list of all schemas, grouped by tag. */
 export function schemasPage(): ReferencePage {
   const description = format(texts.schemasAbout, { count: schemaNames.length });
   return {
@@ -127,7 +127,6 @@ export function schemasPage(): ReferencePage {
   };
 }
 
-/** The list of schemas and the page of each. */
 export const schemaPages = (): ReferencePage[] => [
   schemasPage(),
   ...schemaNames.map((name) => schemaPage(name)),

@@ -10,42 +10,41 @@ import { site } from '@/theme.config';
 
 const { document, groups } = allContract;
 
-/** An operation that takes or returns a schema as its body. */
+/** An operation with a body of a schema. */
 interface SchemaUse {
   operation: ApiOperation;
-  /** Status of the response; left out for the body of the request. */
+  /** Status of the response; undefined for the request body. */
   status?: number;
 }
 
-/** The schemas of the contract by name, in its order, then those that only a server has. */
+/** Names of all schemas: those of the published contract, then those that only a server has. */
 export const schemaNames: readonly string[] = Object.keys(document.components.schemas);
 
-/** Site path of the page of a schema; of the list of all without a name. */
+/** Returns the site path of a schema's page; without a name, that of the list. */
 export const schemaPath = (name = ''): string =>
   addressPath({ kind: 'schema', locale: site.locales[0], name });
 
-/** The schema of that name. Throws a RangeError when the contract has none. */
+/** Throws a RangeError for an unknown schema. */
 export function getSchema(name: string) {
   const schema = document.components.schemas[name];
   if (!schema) throw new RangeError(`The contract has no schema "${name}".`);
   return schema;
 }
 
-/** The operations whose bodies are of a schema. */
 export function findUses(name: string): SchemaUse[] {
   return allOperations.flatMap((operation): SchemaUse[] => {
     const body = requestBody(operation);
-    const answers = getResponses(operation).filter(({ body: first, otherBodies }) =>
+    const responses = getResponses(operation).filter(({ body: first, otherBodies }) =>
       [...(first ? [first] : []), ...otherBodies].some(({ schema }) => schemaName(schema) === name),
     );
     return [
       ...(body && schemaName(body.schema) === name ? [{ operation }] : []),
-      ...answers.map(({ status }) => ({ operation, status })),
+      ...responses.map(({ status }) => ({ operation, status })),
     ];
   });
 }
 
-/** Names of the schemas that a schema refers to, with the properties that do; an empty one for the entries of a list, or a kind of it. */
+/** Returns the schemas that a schema refers to, with the property; empty for `items` and `oneOf`. */
 function getReferences(schema: Schema): { property: string; name: string }[] {
   const { items, oneOf = [], properties = {} } = resolveSchema(document, schema);
   const parts: [string, Schema][] = [
@@ -59,23 +58,23 @@ function getReferences(schema: Schema): { property: string; name: string }[] {
   });
 }
 
-/** The schemas that hold a schema, and in which property; an empty one for lists of it. */
-export const findHolders = (name: string): { holder: string; property: string }[] =>
-  schemaNames.flatMap((holder) =>
-    getReferences(getSchema(holder))
+/** Returns the schemas that refer to a schema, with the property; empty for `items` and `oneOf`. */
+export const findParents = (name: string): { parent: string; property: string }[] =>
+  schemaNames.flatMap((parent) =>
+    getReferences(getSchema(parent))
       .filter((reference) => reference.name === name)
-      .map(({ property }) => ({ holder, property })),
+      .map(({ property }) => ({ parent, property })),
   );
 
-/** Tags of the operations that use a schema, be it inside another one. */
+/** Returns the tags of the operations that use a schema, directly or inside another one. */
 function getTags(name: string): Set<string> {
   return new Set([
     ...findUses(name).map(({ operation }) => operation.tag),
-    ...findHolders(name).flatMap(({ holder }) => [...getTags(holder)]),
+    ...findParents(name).flatMap(({ parent }) => [...getTags(parent)]),
   ]);
 }
 
-/** Schemas by the tag that uses them, in reading order; those of several tags come last, without a tag. */
+/** Groups schemas by the tag that uses them. Schemas of several tags come last, without a tag. */
 export function schemaGroups(): { tag?: string; names: string[] }[] {
   const tags = new Map(schemaNames.map((name) => [name, [...getTags(name)]]));
   const own = groups.map(({ tag }) => ({
@@ -86,8 +85,8 @@ export function schemaGroups(): { tag?: string; names: string[] }[] {
   return [...own, { names: shared }].filter(({ names }) => names.length > 0);
 }
 
-/** A value of a schema, made of the examples of its properties. */
-export function getExample(schema: Schema): ExactJson {
+/** Creates a value of a schema from the examples of its properties. */
+export function createExample(schema: Schema): ExactJson {
   const {
     type,
     example,
@@ -101,15 +100,18 @@ export function getExample(schema: Schema): ExactJson {
   if (fallback !== undefined) return fallback;
   if (properties)
     return Object.fromEntries(
-      Object.entries(properties).map(([name, property]) => [name, getExample(property)]),
+      Object.entries(properties).map(([name, property]) => [name, createExample(property)]),
     );
-  if (items) return [getExample(items)];
-  if (oneOf?.[0]) return getExample(oneOf[0]);
+  if (items) return [createExample(items)];
+  if (oneOf?.[0]) return createExample(oneOf[0]);
   if (nullable) return null;
   return type === 'object' ? {} : type === 'boolean' ? false : type === 'string' ? '' : 0;
 }
 
-/** An example of a schema: that of the first operation whose body it is, else one made of the examples of its properties. */
+/**
+ * Returns the example of the first operation with this schema as its body, else one created from the
+ * properties.
+ */
 export function schemaExample(name: string): ExactJson {
   const [use] = findUses(name);
   const body =
@@ -119,5 +121,5 @@ export function schemaExample(name: string): ExactJson {
       : getResponses(use.operation).find(
           ({ status, body: first }) => status === use.status && first && schemaName(first.schema) === name,
         )?.body);
-  return body?.examples[0]?.value ?? getExample(getSchema(name));
+  return body?.examples[0]?.value ?? createExample(getSchema(name));
 }

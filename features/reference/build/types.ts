@@ -3,30 +3,29 @@ import type { Security } from '@/features/differences/types';
 import type { ApiOperation } from '@/shared/contract/operations';
 import type { Field } from './fields';
 
-/** Code of a page: a response, an example. */
 export interface CodeBlock {
   kind: 'code';
-  /** What it is, in Markdown; empty where the heading above says it. */
+  /** Markdown; empty where the heading above is enough. */
   title: string;
-  /** Name of its language or purpose. */
+  /** Language or purpose. */
   label: string;
   /** Language as in code fences. */
   fence: 'json' | 'text';
   text: string;
 }
 
-/** A way in which an operation rejects a request. */
+/** A row of an operation's error table. */
 export interface ErrorResponseRow {
   status: number;
-  /** Properties with this error; empty if it concerns no single property. */
+  /** Properties with this error; empty if it concerns several properties together. */
   properties: string[];
   /** The case, in Markdown. */
   rule: string;
-  /** The message, with places in braces; null for a response without a body. */
+  /** The message, with placeholders in braces; null for a response without a body. */
   text: string | null;
 }
 
-/** What a difference of an Endatix server says, side by side. */
+/** A difference between contract and server. */
 export interface DifferenceBlock {
   kind: 'difference';
   sides: { name: string; text: string }[];
@@ -34,22 +33,21 @@ export interface DifferenceBlock {
   evidence: string;
 }
 
-/** A link of a list, with what is next to it. */
 export interface LinkItem {
   /** Markdown. */
   title: string;
   href: string;
   /** Anchor of the entry. */
   id?: string;
-  /** Markdown behind the link. */
+  /** Markdown after the link. */
   about?: string;
-  /** A word that sets the entry apart. */
+  /** Badge of the entry. */
   mark?: { text: string; severity: Security['severity'] };
 }
 
 /**
- * A part of a page of the API reference. Texts are Markdown with site paths as links. HTML
- * (`features/reference/blocks.tsx`) and Markdown (`features/exports/markdown/blocks.ts`) draw each kind once.
+ * A part of a page of the API reference. Texts are Markdown with site paths as links. Each kind is rendered
+ * to HTML in `features/reference/blocks.tsx` and to Markdown in `features/exports/markdown/blocks.ts`.
  */
 export type Block =
   | { kind: 'text'; text: string; tone?: 'access' | 'soft' }
@@ -66,13 +64,13 @@ export interface Section {
   id: string;
   /** Markdown. */
   title: string;
-  /** Site path that the heading leads to. */
+  /** Site path that the heading links to. */
   href?: string;
-  /** Status code in front of the title. */
+  /** Status code before the title. */
   status?: number;
-  /** Set apart from what the contract says. */
+  /** Sets content about servers apart from the contract. */
   tone?: 'running-server';
-  /** Whether the section is next to all others where there is room, and stays in view there. */
+  /** Whether the section is beside the others in wide windows and stays in view. */
   isAside?: true;
   blocks: Block[];
   sections?: Section[];
@@ -83,18 +81,18 @@ interface Link {
   href: string;
 }
 
-/** A page of the API reference, before it is known in what form it is drawn. */
+/** A page of the API reference, independent of its output format. */
 export interface ReferencePage {
   /** Site path. */
   path: string;
   title: string;
-  /** Title where the page stands among pages of other kinds; `title` unless given. */
+  /** Title outside the reference; defaults to `title`. */
   longTitle?: string;
-  /** A sentence about the page, in Markdown. */
+  /** A sentence in Markdown. */
   description: string;
-  /** Pages above this one, from the top. */
+  /** Parent pages, from the top. */
   trail: Link[];
-  /** Whether readers can call the API from the page. */
+  /** Whether readers can send requests from the page. */
   callsApi: boolean;
   lead: Block[];
   sections: Section[];

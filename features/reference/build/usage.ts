@@ -7,20 +7,20 @@ import { once } from '@/shared/files/once';
 import { defaultLocale } from '@/shared/i18n';
 import { currentVersion } from '@/shared/versions';
 
-/** A page that runs or names an operation, or explains what it works on. */
+/** A page that runs, names or explains an operation. */
 export interface Usage {
   title: string;
   href: string;
 }
 
-/** Ids of the operations that a page runs (`<ApiExample operation="...">`) or links to. */
-export function operationsIn(text: string): Set<string> {
+/** Returns the IDs of the operations that a page runs (`<ApiExample operation="...">`) or links to. */
+export function findOperationIds(text: string): Set<string> {
   const runs = [...text.matchAll(/<ApiExample\b[^>]*?\boperation="(\w+)"/g)];
   const links = [...text.matchAll(/\/docs\/api\/[a-z-]+\/(\w+)/g)];
   return new Set([...runs, ...links].map((match) => match[1] ?? ''));
 }
 
-/** Text of a page; the page tree also contains routes of the app, which have none. */
+/** Returns the source of a page; empty for routes of the app in the page tree. */
 async function pageText(page: DocPage): Promise<string> {
   return unixLines((await readContent(page))?.source ?? '');
 }
@@ -29,12 +29,12 @@ const usageByOperation = once(async (): Promise<Map<string, Usage[]>> => {
   const { pages } = await getDocs(currentVersion, defaultLocale);
   const usage = new Map<string, Usage[]>();
   for (const page of pages)
-    for (const id of operationsIn(await pageText(page)))
+    for (const id of findOperationIds(await pageText(page)))
       usage.set(id, [...(usage.get(id) ?? []), { title: page.title, href: page.href }]);
   return usage;
 });
 
-/** The page that the tag of an operation names as its background. */
+/** Returns the page in the `externalDocs` of the operation's tag. */
 export function getBackground(operationId: string): Usage[] {
   const { tag } = allContract.operation(operationId);
   const docs = allContract.document.tags.find(({ name }) => name === tag)?.externalDocs;
@@ -43,7 +43,7 @@ export function getBackground(operationId: string): Usage[] {
   return [{ title: docs.description, href: pathname.replace(/\/$/, '') + hash }];
 }
 
-/** The background of an operation, then the published pages that use it, in reading order. */
+/** Returns the background page of an operation, then the published pages that use it, in reading order. */
 export const findUsage = async (operationId: string): Promise<Usage[]> => [
   ...getBackground(operationId),
   ...((await usageByOperation()).get(operationId) ?? []),

@@ -7,86 +7,89 @@ import { format } from '@/shared/i18n/format';
 import type { Found } from '../engine/engine';
 import type { SearchGroup } from '../engine/types';
 import { element } from './element';
-import { queryIn, type SearchField } from './field';
-import { drawFrame, nameFilters } from './frame';
+import { getQuery, type SearchField } from './field';
+import { nameFilters, renderFrame } from './frame';
 import { ListBox } from './list-box';
-import { drawAction, drawGroup, drawHit, drawReport } from './options';
+import { renderAction, renderGroup, renderHit, renderReport } from './options';
 import { forgetSearches, keepQuery, keepSearch, recentSearches } from './recent';
 import { prepareSearch, search } from './search';
-import { getStatus } from './status';
+import { formatStatus } from './status';
 
-/** Pause after a key before the index is asked, in milliseconds. */
-const TYPING_PAUSE = 30;
+/** Delay before searching after a key, in milliseconds. */
+const SEARCH_DELAY = 30;
 
-/** Pause after a key before a screen reader says what was found, in milliseconds. */
-const ANNOUNCING_PAUSE = 1000;
+/** Delay before a screen reader announces the results, in milliseconds. */
+const ANNOUNCE_DELAY = 1000;
 
-/** Results that are shown at first; the others mostly share one common word with the query. */
-const MOST_SHOWN = 6;
+/** Results shown at first; the others mostly share one common word with the query. */
+const INITIAL_RESULTS = 6;
 
 interface SearchDialogOptions {
-  /** The open dialog, whose field may contain a query already. */
+  /** The open dialog. Its field may contain a query already. */
   parts: SearchField;
   texts: SearchTexts;
   names: { search: string; close: string; retry: string };
-  /** Called before the dialog closes because a page was chosen; resolves with false when the reader stays. */
+  /**
+   * Called before the dialog closes because a page was chosen. The promise resolves with false when the
+   * reader stays.
+   */
   onLeave: (page: Promise<boolean>) => void;
 }
 
-/** Starts the search in its dialog: results appear while the reader types, arrow keys choose, Enter opens. */
+/** Starts the search in its dialog: results appear while the reader types, arrow keys select, Enter opens. */
 export function startSearch({ parts, texts, names, onLeave }: SearchDialogOptions): void {
   const { dialog, field } = parts;
-  const { close, filters, status, announcer, list, extras } = drawFrame(parts, texts, names);
+  const { close, filters, status, announcer, list, extras } = renderFrame(parts, texts, names);
   const box = new ListBox(list, field);
   let group: SearchGroup | undefined;
   let result: (Found & { query: string }) | undefined;
-  // Enter that came before the results opens the first of them.
-  let isEager = queryIn(field) !== '' && field.dataset.enter === queryIn(field);
-  let asking: ReturnType<typeof setTimeout> | undefined;
-  let announcing: ReturnType<typeof setTimeout> | undefined;
+  // Enter before the results opens the first one.
+  let isEager = getQuery(field) !== '' && field.dataset.enter === getQuery(field);
+  let searchTimer: ReturnType<typeof setTimeout> | undefined;
+  let announceTimer: ReturnType<typeof setTimeout> | undefined;
   let last = 0;
 
-  const say = (message: string, ...controls: HTMLElement[]) => {
+  const setStatus = (message: string, ...controls: HTMLElement[]) => {
     status.replaceChildren(message, ...controls.flatMap((control) => [' ', control]));
-    clearTimeout(announcing);
-    announcing = setTimeout(() => {
+    clearTimeout(announceTimer);
+    announceTimer = setTimeout(() => {
       announcer.textContent = message;
-    }, ANNOUNCING_PAUSE);
+    }, ANNOUNCE_DELAY);
   };
   const control = (text: string, onPress: () => void) => {
     const button = element('button', { type: 'button', class: 'text-button' }, text);
     button.addEventListener('click', () => {
-      // The button may go; the keyboard goes on in the field.
+      // The button may be removed; the focus returns to the field.
       field.focus();
       onPress();
     });
     return button;
   };
   const open = ({ href }: HTMLAnchorElement, query = result?.query) => {
-    // Nothing leads to an address that is no page of this site.
+    // Results without an address are not pages of this site.
     if (!href) return;
     if (query) keepSearch(query);
-    // The page takes the place of the dialog in the history.
+    // Replaces the dialog's history entry.
     onLeave(openPage(href, true));
     dialog.close();
   };
-  const drawResults = (found: Found & { query: string }, most = MOST_SHOWN, first = 0) => {
+  const renderResults = (found: Found & { query: string }, most = INITIAL_RESULTS, first = 0) => {
     result = found;
     const hits = found.hits.filter((hit) => group === undefined || hit.group === group);
-    const entries = hits.slice(0, most).map((hit) => drawHit(hit, texts));
+    const entries = hits.slice(0, most).map((hit) => renderHit(hit, texts));
     if (hits.length > most)
       entries.push(
-        drawAction(format(texts.searchMore, { count: hits.length - most }), () => {
-          drawResults(found, hits.length, most);
+        renderAction(format(texts.searchMore, { count: hits.length - most }), () => {
+          renderResults(found, hits.length, most);
           field.focus();
         }),
       );
-    const nearest = found.nearest.map((hit) => drawHit(hit, texts));
-    if (nearest.length > 0) entries.push(drawGroup(texts.searchNearest, nearest));
+    const nearest = found.nearest.map((hit) => renderHit(hit, texts));
+    if (nearest.length > 0) entries.push(renderGroup(texts.searchNearest, nearest));
     box.show(entries, hits.length > 0 ? first : -1);
-    extras.replaceChildren(...(hits.length > 0 ? [] : [drawReport(found.query, texts)]));
-    const verbatim = found.corrected === undefined ? [] : [control(texts.searchVerbatim, () => ask(true))];
-    say(getStatus(found.query, { ...found, hits }, texts), ...verbatim);
+    extras.replaceChildren(...(hits.length > 0 ? [] : [renderReport(found.query, texts)]));
+    const verbatim = found.corrected === undefined ? [] : [control(texts.searchVerbatim, () => update(true))];
+    setStatus(formatStatus(found.query, { ...found, hits }, texts), ...verbatim);
     nameFilters(
       filters,
       texts,
@@ -100,47 +103,47 @@ export function startSearch({ parts, texts, names, onLeave }: SearchDialogOption
     box.show([], -1);
     extras.replaceChildren();
     nameFilters(filters, texts);
-    say(message, ...controls);
+    setStatus(message, ...controls);
   };
-  /** Shows the last searches and the pages that readers open most. */
-  const drawIdle = (places: Found['hits'] = []) => {
+  /** Shows recent searches and popular pages. */
+  const renderIdle = (popular: Found['hits'] = []) => {
     clear('');
     const recent = recentSearches().map((query) =>
-      drawAction(query, () => {
+      renderAction(query, () => {
         field.value = query;
         field.focus();
-        ask();
+        update();
       }),
     );
     const groups = [
       { name: texts.searchRecent, options: recent },
-      { name: texts.searchPlaces, options: places.map((hit) => drawHit(hit, texts)) },
+      { name: texts.searchPlaces, options: popular.map((hit) => renderHit(hit, texts)) },
     ];
     box.show(
-      groups.flatMap(({ name, options: own }) => (own.length > 0 ? [drawGroup(name, own)] : [])),
+      groups.flatMap(({ name, options: own }) => (own.length > 0 ? [renderGroup(name, own)] : [])),
       -1,
     );
     const forget = control(texts.searchForget, () => {
       forgetSearches();
-      drawIdle(places);
+      renderIdle(popular);
     });
     extras.replaceChildren(...(recent.length > 0 ? [forget] : []));
   };
-  const ask = (isVerbatim = false) => {
-    const query = queryIn(field);
+  const update = (isVerbatim = false) => {
+    const query = getQuery(field);
     const number = ++last;
     keepQuery(query);
-    clearTimeout(asking);
-    if (!query) drawIdle();
+    clearTimeout(searchTimer);
+    if (!query) renderIdle();
     else if (!result) clear(texts.searchLoading);
     const isDevelopment = process.env.NODE_ENV === 'development';
     const failed = texts.searchFailed + (isDevelopment ? ` ${texts.searchUnavailable}` : '');
-    asking = setTimeout(() => {
+    searchTimer = setTimeout(() => {
       search(query, isVerbatim).then(
         (found) => {
           if (number !== last) return;
-          if (!query) return drawIdle(found.hits);
-          drawResults({ ...found, query });
+          if (!query) return renderIdle(found.hits);
+          renderResults({ ...found, query });
           if (isEager && box.active instanceof HTMLAnchorElement) open(box.active, query);
           isEager = false;
         },
@@ -149,17 +152,17 @@ export function startSearch({ parts, texts, names, onLeave }: SearchDialogOption
           query &&
           clear(
             failed,
-            control(names.retry, () => ask()),
+            control(names.retry, () => update()),
           ),
       );
-    }, TYPING_PAUSE);
+    }, SEARCH_DELAY);
   };
 
   dialog.addEventListener('keydown', (event) => {
     const key = pressedKey(event);
     const step = { ArrowDown: 1, ArrowUp: -1 }[key];
-    const query = queryIn(field);
-    // Results of an earlier query stay on screen for a moment; a reader who has typed on doesn't mean them.
+    const query = getQuery(field);
+    // Results of an earlier query stay visible for a moment; ignore them once the query has changed.
     const chosen = (result?.query ?? '') === query ? box.active : undefined;
     if (step && box.step(step)) {
       event.preventDefault();
@@ -176,13 +179,13 @@ export function startSearch({ parts, texts, names, onLeave }: SearchDialogOption
   });
   field.addEventListener('input', () => {
     isEager = false;
-    ask();
+    update();
   });
   for (const filter of filters)
     filter.button.addEventListener('click', () => {
       group = filter.group;
       for (const { group: other, button } of filters) button.ariaPressed = String(other === group);
-      if (result) drawResults(result);
+      if (result) renderResults(result);
     });
   close.addEventListener('click', () => dialog.close());
   dialog.addEventListener('click', (event) => {
@@ -195,9 +198,9 @@ export function startSearch({ parts, texts, names, onLeave }: SearchDialogOption
   });
   dialog.addEventListener('close', () => {
     last += 1;
-    clearTimeout(announcing);
+    clearTimeout(announceTimer);
   });
 
   prepareSearch();
-  ask();
+  update();
 }

@@ -3,17 +3,17 @@ import 'client-only';
 type Content = Node | string | undefined | false;
 
 /**
- * Makes an element.
- * @param attributes undefined and false leave one out, true sets it empty
+ * Creates an element.
+ * @param attributes undefined and false omit an attribute, true sets it to ''
  */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Readonly<Record<string, string | boolean | undefined>>,
   ...content: Content[]
 ): HTMLElementTagNameMap[Name] {
-  const made = document.createElement(name);
+  const node = document.createElement(name);
   for (const [attribute, value] of Object.entries(attributes))
-    if (value !== undefined && value !== false) made.setAttribute(attribute, value === true ? '' : value);
-  made.append(...content.filter((part) => part !== undefined && part !== false));
-  return made;
+    if (value !== undefined && value !== false) node.setAttribute(attribute, value === true ? '' : value);
+  node.append(...content.filter((part) => part !== undefined && part !== false));
+  return node;
 }

@@ -14,16 +14,15 @@ interface Filter {
 interface SearchFrame {
   close: HTMLButtonElement;
   filters: Filter[];
-  /** Says what was found. */
+  /** Shows the number of results. */
   status: HTMLElement;
-  /** Says the same to screen readers when the reader has stopped typing. */
+  /** Announces the same to screen readers when the reader has stopped typing. */
   announcer: HTMLElement;
   list: HTMLElement;
   /** Contains what follows the list. */
   extras: HTMLElement;
 }
 
-/** Returns the name of a group of results, or of all. */
 export const groupName = (group: SearchGroup | undefined, texts: SearchTexts): string =>
   ({
     all: texts.searchAll,
@@ -43,7 +42,7 @@ function closeIcon(): SVGElement {
   return icon;
 }
 
-/** The switch of the shortcut without a modifier, which must be possible to turn off (WCAG 2.1.4). */
+/** Renders the switch for the shortcut without a modifier, which WCAG 2.1.4 requires. */
 function slashSwitch(texts: SearchTexts): HTMLElement {
   const box = element('input', { type: 'checkbox', checked: isSlashOn() });
   box.addEventListener('change', () => setSlash(box.checked));
@@ -51,10 +50,10 @@ function slashSwitch(texts: SearchTexts): HTMLElement {
 }
 
 /**
- * Draws the parts of the dialog around its field, without results.
- * @param names of the search and of the button that closes it
+ * Renders the parts of the dialog around its field.
+ * @param names labels of the search and of the close button
  */
-export function drawFrame(
+export function renderFrame(
   { panel, row, field }: SearchField,
   texts: SearchTexts,
   names: { search: string; close: string },
@@ -89,7 +88,7 @@ export function drawFrame(
     ['Enter', texts.searchKeyOpen],
     ['Esc', texts.searchKeyClose],
   ].map(([key = '', act = '']) =>
-    // A combobox says its keys to screen readers.
+    // Screen readers announce the keys of a combobox.
     element('span', { 'aria-hidden': 'true' }, element('kbd', {}, key), ` ${act}`),
   );
   panel.append(
@@ -111,7 +110,7 @@ export function drawFrame(
   return { close, filters, status, announcer, list, extras };
 }
 
-/** Names the filters, with the number of results of each where there are any. */
+/** Labels the filters, with the number of results if there are any. */
 export function nameFilters(
   filters: readonly Filter[],
   texts: SearchTexts,

@@ -11,10 +11,10 @@ import type { Piece } from '../engine/excerpt';
 import { element } from './element';
 import { groupName } from './frame';
 
-/** Words of a row that are enough to find it in its page. */
-const WORDS_OF_A_ROW = 6;
+/** Words of a row that identify it on its page. */
+const ROW_WORDS = 6;
 
-/** A name such as `Endatix:Api:UseSwagger`, which a narrow window breaks between its parts rather than within one. */
+/** Adds line break opportunities between the parts of a name such as `Endatix:Api:UseSwagger`. */
 const breakable = (name: string): (Node | string)[] =>
   name
     .split(/(?<=[:/]|__)(?=\S)/)
@@ -27,27 +27,27 @@ const marked = (pieces: readonly Piece[]): (Node | string)[] =>
 
 const getText = (pieces: readonly Piece[]): string => pieces.map(({ text }) => text).join('');
 
-/** Returns the address of a result. Rows have no fragment of their own: the browser finds and marks them by their text. */
+/** Returns the address of a result. Rows have no fragment; a text fragment highlights them. */
 function getHref({ url, kind, section }: SearchHit): string | undefined {
   const href = ownHref(siteHref(url));
   if (!href || kind !== 'row' || !('fragmentDirective' in document)) return href;
-  const text = getText(section).split(' ').slice(0, WORDS_OF_A_ROW).join(' ');
+  const text = getText(section).split(' ').slice(0, ROW_WORDS).join(' ');
   return `${href}${href.includes('#') ? '' : '#'}:~:text=${encodeURIComponent(text).replaceAll('-', '%2D')}`;
 }
 
-/** Draws an entry of the list box that is no link: it does something when it is chosen. */
-export function drawAction(text: string, onChoose: () => void): HTMLElement {
+/** Renders an entry of the list box that isn't a link. */
+export function renderAction(text: string, onChoose: () => void): HTMLElement {
   const action = element('div', { role: 'option', class: 'search-hit' }, text);
   action.addEventListener('click', onChoose);
   return action;
 }
 
-/** Draws a result as an option that is a link. Its name is its title, so that a screen reader doesn't read the excerpt. */
-export function drawHit(hit: SearchHit, texts: SearchTexts): HTMLElement {
+/** Renders a result as a link. Its accessible name is the title, without the excerpt. */
+export function renderHit(hit: SearchHit, texts: SearchTexts): HTMLElement {
   const { title, section, label, excerpt, group, url } = hit;
   const { locale } = splitLocale(url);
   const isForeign = locale !== pageLocale();
-  const place = section.length > 0 ? ` › ${getText(section)}` : '';
+  const sectionLabel = section.length > 0 ? ` › ${getText(section)}` : '';
   return element(
     'a',
     {
@@ -55,14 +55,14 @@ export function drawHit(hit: SearchHit, texts: SearchTexts): HTMLElement {
       role: 'option',
       tabindex: '-1',
       lang: isForeign && locale.code,
-      'aria-label': getText(title) + place,
+      'aria-label': getText(title) + sectionLabel,
       class: 'search-hit',
     },
     element(
       'span',
       { class: 'search-title' },
       ...marked(title),
-      place !== '' && element('span', { class: 'search-section' }, ' › ', ...marked(section)),
+      sectionLabel !== '' && element('span', { class: 'search-section' }, ' › ', ...marked(section)),
     ),
     element(
       'span',
@@ -74,8 +74,7 @@ export function drawHit(hit: SearchHit, texts: SearchTexts): HTMLElement {
   );
 }
 
-/** Draws options under a name. */
-export const drawGroup = (name: string, options: readonly HTMLElement[]): HTMLElement =>
+export const renderGroup = (name: string, options: readonly HTMLElement[]): HTMLElement =>
   element(
     'div',
     { role: 'group', 'aria-label': name },
@@ -83,8 +82,8 @@ export const drawGroup = (name: string, options: readonly HTMLElement[]): HTMLEl
     ...options,
   );
 
-/** Draws the way to report that a page is missing, with the query filled in. */
-export function drawReport(query: string, texts: SearchTexts): HTMLElement {
+/** Renders a link to report a missing page, with the query filled in. */
+export function renderReport(query: string, texts: SearchTexts): HTMLElement {
   const href = newIssue('wrong-page', { title: `Docs search: ${query}`, page: site.origin, wrong: query });
   return element(
     'p',

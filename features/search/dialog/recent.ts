@@ -2,29 +2,29 @@ import 'client-only';
 import { attempt, readStored, writeStored } from '@/shared/browser/storage';
 import { storageKeys } from '@/shared/storage-keys';
 
-const MOST = 6;
+const MAX_RECENT = 6;
 
-/** The reader's last searches that led to a page, newest first; kept in this browser only. */
+/** Returns the last searches that led to a page, newest first. */
 export function recentSearches(): string[] {
   try {
-    const kept: unknown = JSON.parse(readStored(storageKeys.recentSearches) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((query) => typeof query === 'string').slice(0, MOST) : [];
+    const stored: unknown = JSON.parse(readStored(storageKeys.recentSearches) ?? '[]');
+    return Array.isArray(stored)
+      ? stored.filter((query) => typeof query === 'string').slice(0, MAX_RECENT)
+      : [];
   } catch {
     return [];
   }
 }
 
-/** Puts a search in front of the last ones. */
 export function keepSearch(query: string): void {
   const others = recentSearches().filter((other) => other.toLowerCase() !== query.toLowerCase());
-  writeStored(storageKeys.recentSearches, JSON.stringify([query, ...others].slice(0, MOST)));
+  writeStored(storageKeys.recentSearches, JSON.stringify([query, ...others].slice(0, MAX_RECENT)));
 }
 
-/** Forgets the last searches. */
 export function forgetSearches(): void {
   writeStored(storageKeys.recentSearches, null);
 }
 
-/** Keeps what is in the field for the next time that the dialog opens in this tab. */
+/** Stores the query for the next time the dialog opens in this tab. */
 export const keepQuery = (query: string): void =>
   void attempt(() => window.sessionStorage.setItem(storageKeys.lastQuery, query));

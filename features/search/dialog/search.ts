@@ -4,33 +4,36 @@ import type { Found } from '../engine/engine';
 import type { SearchRequest, SearchResponse } from './searcher';
 
 /*
- * Indexing takes a phone a second, in which the page would not respond: it happens in a worker. In a browser without
- * workers (Firefox where a site may store nothing) it happens in the page.
+ * Indexing blocks a phone for about a second, so a worker does it. The page does it in browsers without
+ * workers, such as Firefox when a site cannot store data.
  */
 
-/** The worker itself failed, not its search. */
-class WorkerFailed extends Error {
-  override name = 'WorkerFailed';
+/** The worker failed to run, not a search in it. */
+class WorkerError extends Error {
+  override name = 'WorkerError';
 }
 
-/** Null where there is no worker, or where it failed. */
-let opened: Worker | null | undefined;
+/** Null without a worker, or after it failed. */
+let cachedWorker: Worker | null | undefined;
 
-/** Address of the worker, which the build writes into the script element of every page; undefined in development. */
+/**
+ * Returns the address of the worker, which the build writes into the script element of every page; undefined
+ * in development.
+ */
 const workerAddress = () => document.querySelector<HTMLElement>('script[data-search]')?.dataset.search;
 
 function searchWorker(): Worker | null {
-  if (opened !== undefined) return opened;
+  if (cachedWorker !== undefined) return cachedWorker;
   const address = workerAddress();
   try {
-    opened = address ? new Worker(address) : null;
+    cachedWorker = address ? new Worker(address) : null;
   } catch {
-    opened = null;
+    cachedWorker = null;
   }
-  return opened;
+  return cachedWorker;
 }
 
-/** Sends a request to a worker with a channel for the response. */
+/** Sends a request to a worker, with a channel for the response. */
 function inWorker(worker: Worker, request: SearchRequest): Promise<Found | undefined> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve, reject) => {
@@ -42,8 +45,8 @@ function inWorker(worker: Worker, request: SearchRequest): Promise<Found | undef
     worker.addEventListener('error', (event) => {
       event.preventDefault();
       worker.terminate();
-      opened = null;
-      reject(new WorkerFailed());
+      cachedWorker = null;
+      reject(new WorkerError());
     });
     worker.postMessage(request, [port2]);
   });
@@ -55,17 +58,19 @@ async function run(request: SearchRequest): Promise<Found | undefined> {
   try {
     return await inWorker(worker, request);
   } catch (error) {
-    if (error instanceof WorkerFailed) return run(request);
+    if (error instanceof WorkerError) return run(request);
     throw error;
   }
 }
 
-/** Loads the index of the language of the page, or asks whether a deploy has replaced it. Call it when the dialog opens. */
+/**
+ * Loads the index of the page's language, or reloads it after a deployment. Call it when the dialog opens.
+ */
 export function prepareSearch(): void {
   run({ language: pageLocale().code }).catch(() => undefined);
 }
 
-/** Searches the pages of the language of this one. Rejects when the index cannot be loaded. */
+/** Searches the pages in the language of the current page. Rejects when the index cannot be loaded. */
 export async function search(query: string, isVerbatim = false): Promise<Found> {
   const found = await run({ language: pageLocale().code, query, isVerbatim });
   if (!found) throw new Error('A newer query replaced the search.');

@@ -2,21 +2,23 @@ import 'client-only';
 import { type Found, SearchEngine } from '../engine/engine';
 import { isSearchData } from '../engine/types';
 
-/** A search, or without a query the request to load the index or to ask whether a deploy has replaced it. */
+/**
+ * A search; without a query, a request to load the index or to check whether a deployment has replaced it.
+ */
 export interface SearchRequest {
   language: string;
   query?: string;
   isVerbatim?: boolean;
 }
 
-/** What the worker returns; nothing is found for a request without a query. */
+/** `found` is undefined for a request without a query. */
 export type SearchResponse = { found: Found | undefined } | { problem: string };
 
-/** As in shared/paths, which would become a file of its own if this part shared it with the script of every page. */
+/** Duplicates shared/paths: sharing the module with the page script would create another chunk. */
 const basePath = process.env.NEXT_PUBLIC_BASE_PATH ?? '';
 
 interface Loaded {
-  /** The file as it was, to see whether a deploy has replaced it. */
+  /** The file as loaded, to detect a new deployment. */
   text: string;
   engine: SearchEngine;
 }
@@ -25,7 +27,7 @@ let loading: Promise<Loaded> | undefined;
 
 async function load(language: string, previous?: Loaded): Promise<Loaded> {
   const path = `${basePath}/search/${language}.json`;
-  // The browser asks whether its copy is current, which costs a few bytes.
+  // The browser revalidates its copy, which costs a few bytes.
   const response = await fetch(path, { cache: 'no-cache' });
   if (!response.ok) throw new Error(`${path} returned ${response.status}.`);
   const text = await response.text();
@@ -35,14 +37,15 @@ async function load(language: string, previous?: Loaded): Promise<Loaded> {
   return { text, engine: new SearchEngine(data, language) };
 }
 
-/** Answers a request in this thread. Rejects when the index cannot be loaded; the next request tries again. */
+/** Runs a request in this thread. Rejects when the index cannot be loaded; the next request tries again. */
 export async function answer({ language, query, isVerbatim }: SearchRequest): Promise<Found | undefined> {
   if (query === undefined || !loading) {
-    // Without a connection, the previous index still finds.
-    const own = loading?.then((previous) => load(language, previous).catch(() => previous)) ?? load(language);
-    loading = own;
-    own.catch(() => {
-      if (loading === own) loading = undefined;
+    // Offline, the previous index still works.
+    const current =
+      loading?.then((previous) => load(language, previous).catch(() => previous)) ?? load(language);
+    loading = current;
+    current.catch(() => {
+      if (loading === current) loading = undefined;
     });
   }
   const loaded = await loading;

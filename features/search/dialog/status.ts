@@ -3,8 +3,8 @@ import type { SearchTexts } from '@/shared/i18n/en/search';
 import { format } from '@/shared/i18n/format';
 import type { Found } from '../engine/engine';
 
-/** Returns what the dialog says of results: their number, and what was not found or was corrected. */
-export function getStatus(query: string, found: Found, texts: SearchTexts): string {
+/** Returns the number of results, with corrections and missing words. */
+export function formatStatus(query: string, found: Found, texts: SearchTexts): string {
   const { hits, corrected, missing } = found;
   const quoted = (text: string) => format(texts.searchQuoted, { text });
   const count = hits.length === 1 ? texts.searchResult : format(texts.searchResults, { count: hits.length });

@@ -1,7 +1,7 @@
-/** A path of the API as a query contains it. */
+/** An API path in a query. */
 export interface ApiCall {
   method?: string;
-  /** Segments in lower case; IDs and placeholders are `*`. */
+  /** Segments in lowercase; IDs and placeholders are `*`. */
   segments: string[];
 }
 
@@ -12,8 +12,8 @@ const ID = /^(\{.*\}|[:$].*|\d{2,}|[0-9a-f-]*\d[0-9a-f-]*)$/i;
 /** A scheme with a host, or a host alone, such as `localhost:5001`. */
 const ORIGIN = /^(https?:\/\/[^/]+|localhost(:\d+)?|[\w-]+(\.[\w-]+)+(:\d+)?)(?=\/|$)/i;
 
-/** Returns the call that a query or a name such as `POST /api/forms` spells; undefined for other texts. */
-export function callIn(text: string): ApiCall | undefined {
+/** Parses a query or a name such as `POST /api/forms`; undefined for other texts. */
+export function parseCall(text: string): ApiCall | undefined {
   const tokens = text.trim().split(/\s+/);
   const path = tokens.find((token) => /\/[\w{]/.test(token) && !/^\/\//.test(token));
   if (path === undefined || tokens.length > 4) return undefined;
@@ -28,8 +28,9 @@ export function callIn(text: string): ApiCall | undefined {
 }
 
 /**
- * Returns how far a call is that of an operation: 1 for the same path and method, less without one of them, 0 for others.
- * @param typed the call of the query
+ * Returns how well a call matches an operation: 1 for the same path and method, less for a partial match,
+ * else 0.
+ * @param typed the call in the query
  * @param known the call of the operation
  */
 export function callMatch(typed: ApiCall, known: ApiCall): number {
@@ -42,7 +43,7 @@ export function callMatch(typed: ApiCall, known: ApiCall): number {
   const isWhole = typed.segments.length === known.segments.length;
   const path = isWhole ? 1 : (0.3 * typed.segments.length) / known.segments.length;
   const method = typed.method === undefined || typed.method === known.method ? 1 : 0.4;
-  // Of two that fit, the one whose fixed text fits: `by-token` isn't an ID.
+  // Prefers the operation with matching fixed text: `by-token` isn't an ID.
   const isWord = known.segments.some(
     (own, index) => own === '*' && /^[a-z-]+$/.test(typed.segments[index] ?? ''),
   );

@@ -9,7 +9,7 @@ export interface SearchHit {
   url: string;
   /** Title of the page, or the path of a setting. */
   title: Piece[];
-  /** Title of the section; empty where the page as a whole is meant. */
+  /** Title of the section; empty for a whole page. */
   section: Piece[];
   group: SearchGroup;
   kind: DocumentKind;
@@ -19,18 +19,18 @@ export interface SearchHit {
 }
 
 export interface Found {
-  /** Best first: one of each page and group, several settings of a page. */
+  /** Best first: one per page and group, several settings per page. */
   hits: SearchHit[];
-  /** The query without its typos, which was searched. */
+  /** The corrected query that was searched. */
   corrected?: string;
   /** Words and names that no page contains, as typed. */
   missing: string[];
-  /** Closest results where nothing fits. */
+  /** Closest results when nothing matches. */
   nearest: SearchHit[];
 }
 
-/** Pages that readers open most, for a reader who has typed nothing. */
-const PLACES = [
+/** Popular pages, shown for an empty query. */
+const POPULAR_PAGES = [
   '/docs/getting-started/quick-start/',
   '/docs/guides/docker-setup/',
   '/docs/guides/errors/',
@@ -39,54 +39,53 @@ const PLACES = [
   '/docs/api/',
 ];
 
-const ENOUGH = 0.3;
+const MIN_SCORE = 0.3;
 
-/** Least score where most words of the query are unknown or corrected. */
-const ENOUGH_OF_A_GUESS = 0.6;
+/** Minimum score when most words of the query are unknown or corrected. */
+const MIN_GUESS_SCORE = 0.6;
 
-const LIMIT = 24;
-const SETTINGS_OF_A_PAGE = 3;
-const NEAREST = 3;
+const MAX_HITS = 24;
+const MAX_SETTINGS_PER_PAGE = 3;
+const MAX_NEAREST = 3;
 
-/** Chooses the results, best first: one of each page and group, several settings. */
-function choose(ranked: readonly Ranked[], enough: number, limit: number): IndexedDocument[] {
+/** Selects the results, best first: one per page and group, several settings per page. */
+function choose(ranked: readonly Ranked[], minimum: number, limit: number): IndexedDocument[] {
   const counts = new Map<string, number>();
   const chosen: IndexedDocument[] = [];
   for (const { document: one, score } of ranked) {
     const { page, group, kind } = one.document;
-    if (score < enough || chosen.length === limit) break;
+    if (score < minimum || chosen.length === limit) break;
     const count = counts.get(`${page} ${group}`) ?? 0;
-    if (count >= (kind === 'setting' ? SETTINGS_OF_A_PAGE : 1)) continue;
+    if (count >= (kind === 'setting' ? MAX_SETTINGS_PER_PAGE : 1)) continue;
     counts.set(`${page} ${group}`, count + 1);
     chosen.push(one);
   }
   return chosen;
 }
 
-function enoughFor(terms: readonly Term[]): number {
+function minScore(terms: readonly Term[]): number {
   const guessed = terms.filter((one) => one.corrected !== undefined || one.alternatives.length === 0);
-  return guessed.length > terms.length / 2 && terms.length > 2 ? ENOUGH_OF_A_GUESS : ENOUGH;
+  return guessed.length > terms.length / 2 && terms.length > 2 ? MIN_GUESS_SCORE : MIN_SCORE;
 }
 
-/** The search over the pages of one language. */
 export class SearchEngine {
   readonly index: SearchIndex;
 
-  /** @param language code of the language of the interface; its pages may contain texts of the default one */
+  /** @param language language of the interface; its pages may contain texts in the default language */
   constructor(data: SearchData, language: string) {
     this.index = new SearchIndex(data, language);
   }
 
   /**
-   * Searches a query; an empty one finds the pages that readers open most.
-   * @param isVerbatim searches a query as typed, without correcting typos
+   * Searches a query; an empty query returns the popular pages.
+   * @param isVerbatim searches the query as typed, without correcting typos
    */
   search(query: string, isVerbatim = false): Found {
     const readings = readQuery(query, this.index.vocabulary, isVerbatim);
     const [typed = []] = readings;
     const isMatch = wordMatcher(readings.flat());
     if (query.trim() === '')
-      return { hits: this.places().map((one) => this.hit(one, isMatch, query)), missing: [], nearest: [] };
+      return { hits: this.popularPages().map((one) => this.hit(one, isMatch, query)), missing: [], nearest: [] };
     const best = new Map<IndexedDocument, number>();
     for (const reading of readings)
       for (const { document, score } of rank(query, reading, this.index))
@@ -94,8 +93,8 @@ export class SearchEngine {
     const ranked = [...best]
       .map(([document, score]) => ({ document, score }))
       .sort((a, b) => b.score - a.score);
-    const chosen = choose(ranked, enoughFor(typed), LIMIT);
-    const nearest = chosen.length > 0 ? [] : choose(ranked, 0, NEAREST);
+    const chosen = choose(ranked, minScore(typed), MAX_HITS);
+    const nearest = chosen.length > 0 ? [] : choose(ranked, 0, MAX_NEAREST);
     const isCorrected = chosen.length > 0 && typed.some(({ corrected }) => corrected !== undefined);
     return {
       hits: chosen.map((one) => this.hit(one, isMatch, query)),
@@ -107,8 +106,8 @@ export class SearchEngine {
     };
   }
 
-  private places(): IndexedDocument[] {
-    return PLACES.flatMap(
+  private popularPages(): IndexedDocument[] {
+    return POPULAR_PAGES.flatMap(
       (path) => this.index.documents.find(({ isHead, page }) => isHead && page.url.endsWith(path)) ?? [],
     );
   }

@@ -1,32 +1,31 @@
-import { type ApiCall, callIn, callMatch } from './calls';
+import { type ApiCall, callMatch, parseCall } from './calls';
 import type { SearchDocument } from './types';
 import { toSequence } from './words';
 
-/** Words from which a name is a message that a reader pastes. */
-const MESSAGE = 3;
+/** Number of words from which a name is a message. */
+const MESSAGE_WORDS = 3;
 
-/** Words from which a pasted piece of a message is telling. */
-const PIECE = 4;
+/** Number of words from which a pasted part of a message is specific enough. */
+const PARTIAL_WORDS = 4;
 
-/** A name of a document as it is compared with queries. */
+/** A name of a document, prepared for comparison. */
 export interface ExactName {
-  /** Its words with a blank around each. */
+  /** Its words with spaces around each. */
   words: string;
   isMessage: boolean;
   call: ApiCall | undefined;
 }
 
-/** Returns the words of a text in their order, with a blank around each, whatever stands between them. */
+/** Returns the words of a text in order, with spaces around each and without punctuation. */
 export const spaced = (text: string): string => ` ${toSequence(text).join(' ')} `;
 
-/** Returns a name as it is compared with queries. */
 export function exactName(name: string): ExactName {
   const words = spaced(name);
-  const call = name.includes('/') ? callIn(name) : undefined;
-  return { words, isMessage: call === undefined && words.split(' ').length - 2 >= MESSAGE, call };
+  const call = name.includes('/') ? parseCall(name) : undefined;
+  return { words, isMessage: call === undefined && words.split(' ').length - 2 >= MESSAGE_WORDS, call };
 }
 
-/** A query as it is compared with names. */
+/** A query, prepared for comparison. */
 interface ExactQuery {
   text: string;
   words: string;
@@ -34,7 +33,7 @@ interface ExactQuery {
   call: ApiCall | undefined;
 }
 
-/** Returns the parts of a settings key in lower case, in any notation; undefined for another text. */
+/** Returns the parts of a settings key in lowercase, in any notation; undefined for other texts. */
 function keyParts(text: string): string[] | undefined {
   const key = text.trim().replace(/^["'`]+|=.*$|["'`,;:]+$/g, '');
   if (!/^[\w:{}[\]-]+$/.test(key) || !/:|__/.test(key)) return undefined;
@@ -44,25 +43,24 @@ function keyParts(text: string): string[] | undefined {
     .filter((part) => part !== '' && !/^\d+$/.test(part));
 }
 
-/** Returns the last part of the path of a setting. */
-export const nameOfKey = ({ title }: SearchDocument): string => title.split(':').at(-1) ?? '';
+/** Returns the last part of a setting's path. */
+export const keyName = ({ title }: SearchDocument): string => title.split(':').at(-1) ?? '';
 
-/** Returns whether a name is a compound; a reader who types `Filter` doesn't look for a key. */
+/** Returns whether a name is a compound. A reader who types `Filter` isn't looking for a key. */
 export const isCompound = (name: string): boolean => /\p{Ll}\p{Lu}/u.test(name);
 
-/** Returns a query as it is compared with exact names. */
 export function exactQuery(query: string): ExactQuery {
   const key = query
     .split(/\s+/)
     .map(keyParts)
     .find((parts) => parts && parts.length > 1);
-  // A property of a JSON file or a line of settings with its value, such as `"PageSize": 20`.
+  // A property with its value from a JSON or settings file, such as `"PageSize": 20`.
   const [, property] = /^["']?(\w*\p{Ll}\p{Lu}\w*)["']?\s*[:=]\s*[^\s:=]+$/u.exec(query.trim()) ?? [];
   const text = key ? query.trim() : (property ?? query.trim());
-  return { text: text.toLowerCase(), words: spaced(text), key, call: callIn(text) };
+  return { text: text.toLowerCase(), words: spaced(text), key, call: parseCall(text) };
 }
 
-/** Whether parts spell a key. A part in braces is any name, or a position that is missing. */
+/** Returns whether parts spell a key. A part in braces matches any name, or a missing index. */
 function spells(typed: readonly string[], known: readonly string[]): boolean {
   const [part, ...others] = known;
   if (part === undefined) return typed.length === 0;
@@ -70,37 +68,40 @@ function spells(typed: readonly string[], known: readonly string[]): boolean {
   return (typed[0] === part || (typed.length > 0 && part.startsWith('{'))) && spells(typed.slice(1), others);
 }
 
-/** Returns how far a query spells the key of a setting: 1 for the whole key, less for its end, least for its section. */
+/**
+ * Returns how well a query matches the key of a setting: 1 for the whole key, less for its end, least for its
+ * section.
+ */
 function keyMatch({ key, text, words }: ExactQuery, document: SearchDocument): number {
   const known = keyParts(document.title) ?? [document.title.toLowerCase()];
-  const typed = key ?? (isCompound(nameOfKey(document)) && /^[a-z]\w+$/.test(text) ? [text] : []);
+  const typed = key ?? (isCompound(keyName(document)) && /^[a-z]\w+$/.test(text) ? [text] : []);
   const named = words.trim().split(' ');
   // Words of its path, such as `smtpsettings port`.
   const isNamed =
     named.length > 1 && named.includes(known.at(-1) ?? '') && named.every((word) => known.includes(word));
   if (typed.length === 0 || typed.length > known.length) return isNamed ? 0.8 : 0;
   if (spells(typed, known)) return 1;
-  const places = known.map((_, index) => index).slice(1);
-  if (places.some((from) => spells(typed, known.slice(from)))) return 0.9;
-  return places.some((to) => spells(typed, known.slice(0, to))) ? 0.7 : 0;
+  const positions = known.map((_, index) => index).slice(1);
+  if (positions.some((from) => spells(typed, known.slice(from)))) return 0.9;
+  return positions.some((to) => spells(typed, known.slice(0, to))) ? 0.7 : 0;
 }
 
 /** Returns how exactly a message and a query contain each other. */
 function messageMatch(message: string, query: string): number {
   const [short, long] = message.length < query.length ? [message, query] : [query, message];
-  if (!long.includes(short) || short.split(' ').length - 2 < PIECE) return 0;
+  if (!long.includes(short) || short.split(' ').length - 2 < PARTIAL_WORDS) return 0;
   return short === message ? 1 : 0.6 + 0.4 * (short.length / long.length);
 }
 
 /**
- * Returns how exactly a document contains a query, from 0 to 1.
- * @param bearers number of documents that have a name
+ * Returns how exactly a document matches a query: 0 to 1, 1.5 for a page that is named so.
+ * @param countDocuments number of documents with a name
  */
 export function exactMatch(
   query: ExactQuery,
   document: SearchDocument,
   names: readonly ExactName[],
-  bearers: (name: ExactName) => number,
+  countDocuments: (name: ExactName) => number,
 ): number {
   if (document.kind === 'setting') return keyMatch(query, document) * (document.code === '' ? 1 : 0.9);
   const { kind, title } = document;
@@ -109,18 +110,18 @@ export function exactMatch(
   let best = 0;
   for (const name of names) {
     const { words, isMessage, call } = name;
-    // The operation itself comes before the texts that name it.
+    // The operation itself ranks above texts that name it.
     const own = isOperation ? 1 : query.call ? 0.4 : 0.5;
     if (call && query.call) best = Math.max(best, own * callMatch(query.call, call));
-    else if (words === query.words) best = Math.max(best, isMessage ? 1 / bearers(name) ** 0.25 : own);
-    else if (isMessage) best = Math.max(best, messageMatch(words, query.words) / bearers(name) ** 0.5);
+    else if (words === query.words) best = Math.max(best, isMessage ? 1 / countDocuments(name) ** 0.25 : own);
+    else if (isMessage) best = Math.max(best, messageMatch(words, query.words) / countDocuments(name) ** 0.5);
   }
   if (isOperation && best === 0 && /^[a-z]\w+$/.test(query.text)) {
     const isProperty = document.code
       .toLowerCase()
       .split(/[\s.[\]]+/)
       .includes(query.text);
-    // One that the request takes is described in its text.
+    // The text describes properties of the request.
     if (isProperty) best = document.text.toLowerCase().includes(`${query.text}: `) ? 0.6 : 0.45;
   }
   return best;

@@ -3,13 +3,13 @@ import { inflect, splitWords } from './words';
 
 const LENGTH = 170;
 
-/** A piece of a text; matches are words of the query, in any form. */
+/** A part of a text; matches are words of the query, in any form. */
 export interface Piece {
   text: string;
   isMatch: boolean;
 }
 
-/** Returns whether a word of a text matches one of a query. */
+/** Returns a function that checks whether a word of a text matches the query. */
 export function wordMatcher(query: readonly Term[]): (word: string) => boolean {
   const alternatives = query.flatMap((word) => word.alternatives);
   const words = new Set(alternatives.flatMap(({ word, isPrefix }) => (isPrefix ? [] : [word])));
@@ -22,16 +22,16 @@ export function wordMatcher(query: readonly Term[]): (word: string) => boolean {
     );
 }
 
-const matchesIn = (text: string, isMatch: (word: string) => boolean) =>
+const findMatches = (text: string, isMatch: (word: string) => boolean) =>
   [...text.matchAll(/[\p{L}\p{N}_]+/gu)].flatMap(({ 0: word, index }) =>
     isMatch(word) ? [{ at: index, end: index + word.length }] : [],
   );
 
-/** Returns a text in pieces, with the words that match marked, so that a page can show them without HTML. */
+/** Splits a text into matching and other parts, so that pages can highlight them without HTML. */
 export function markWords(text: string, isMatch: (word: string) => boolean): Piece[] {
   const pieces: Piece[] = [];
   let from = 0;
-  for (const { at, end } of matchesIn(text, isMatch)) {
+  for (const { at, end } of findMatches(text, isMatch)) {
     if (at > from) pieces.push({ text: text.slice(from, at), isMatch: false });
     pieces.push({ text: text.slice(at, end), isMatch: true });
     from = end;
@@ -40,9 +40,9 @@ export function markWords(text: string, isMatch: (word: string) => boolean): Pie
   return pieces;
 }
 
-/** Returns the part of a text that contains most words of a query, in pieces. */
+/** Returns the part of a text with most words of a query, split for highlighting. */
 export function createExcerpt(text: string, isMatch: (word: string) => boolean): Piece[] {
-  const matches = matchesIn(text, isMatch);
+  const matches = findMatches(text, isMatch);
   let from = 0;
   let most = 0;
   for (const { at } of matches) {

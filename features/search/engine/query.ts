@@ -1,13 +1,13 @@
 import type { Vocabulary } from './search-index';
-import { correction } from './spelling';
+import { findCorrection } from './spelling';
 import { getSynonyms, getTranslations } from './synonyms';
 import { getTokens, inflect, isMeaningful, wordsOfToken } from './words';
 
-/** A word of the index that a word of the query matches, with its weight. */
+/** A word of the index that matches a word of the query. */
 interface Alternative {
   word: string;
   weight: number;
-  /** Matches all words that begin so. */
+  /** Whether it matches all words with this prefix. */
   isPrefix: boolean;
 }
 
@@ -16,35 +16,37 @@ export interface Term {
   word: string;
   /** What the reader typed: the name that the word is a part of, or the word with its accents. */
   typed: string;
-  /** Whether it is an identifier or a code such as `IDX10720`, which says more than any word around it. */
+  /** Whether it is an identifier or a code such as `IDX10720`, which weighs more than other words. */
   isName: boolean;
   alternatives: Alternative[];
-  /** The known word that is searched in place of a typo. */
+  /** The word searched instead of a typo. */
   corrected?: string;
   /** Whether no text contains it, in any form. */
   isMissing: boolean;
 }
 
-/** Words of a query above which it is pasted rather than typed, and its unknown words are names rather than typos. */
-const PASTED = 6;
+/** Number of words from which a query was pasted; its unknown words are names, not typos. */
+const PASTED_WORDS = 6;
 
-/** Words that are searched; a longer text says the same several times. */
-const MOST_WORDS = 40;
+/** Number of words to search; longer texts repeat themselves. */
+const MAX_WORDS = 40;
 
 /** Identifiers and codes: `pageSize`, `22P02`, `AUTH_URL`, `127.0.0.1`. */
 const NAME = /\p{Ll}\p{Lu}|_|\p{L}\d|\d\p{L}|\d[.-]\d/u;
 
-const JOINTS = ['', 's', 'es', 'n', 'en', 'er', 'e'];
+const LINKING_ELEMENTS = ['', 's', 'es', 'n', 'en', 'er', 'e'];
 
 interface Unit extends Pick<Term, 'word' | 'typed' | 'isName'> {
-  /** Whether it is a part of an identifier, which is never corrected. */
+  /** Whether it is part of an identifier, which is never corrected. */
   isPart: boolean;
-  /** Whether that name is in no text. */
+  /** Whether no text contains that name. */
   isUnknownName: boolean;
 }
 
-/** Returns the two known words that a word consists of, such as `connection` and `string`; in German with a joint. */
-function getParts(word: string, { counts, words, language }: Vocabulary): string[] {
+/**
+ * Splits a word into two known words, such as `connection` and `string`; in German with a linking element.
+ */
+function splitCompound(word: string, { counts, words, language }: Vocabulary): string[] {
   const isWord = (part: string) =>
     part.length > (language === 'de' ? 3 : 2) &&
     ((words.get(part) ?? 0) > 2 ||
@@ -53,19 +55,19 @@ function getParts(word: string, { counts, words, language }: Vocabulary): string
   let best: string[] = [];
   const shortest = (parts: readonly string[]) => Math.min(...parts.map(({ length }) => length));
   for (let at = 3; at <= word.length - 3; at += 1)
-    for (const joint of language === 'de' ? JOINTS : ['']) {
-      const parts = [word.slice(0, at - joint.length), word.slice(at)];
-      if (!word.slice(0, at).endsWith(joint) || !parts.every(isWord)) continue;
+    for (const link of language === 'de' ? LINKING_ELEMENTS : ['']) {
+      const parts = [word.slice(0, at - link.length), word.slice(at)];
+      if (!word.slice(0, at).endsWith(link) || !parts.every(isWord)) continue;
       if (best.length === 0 || shortest(parts) > shortest(best)) best = parts;
     }
   if (best.length > 0 || language !== 'de') return best;
-  // A German compound whose end is unknown still has its beginning.
+  // An unknown German compound can still match by its beginning.
   for (let at = word.length - 3; at > 4; at -= 1) if (isWord(word.slice(0, at))) return [word.slice(0, at)];
   return [];
 }
 
-/** Returns what to look up for a token. A name that no text contains is looked up by its parts. */
-function getUnits(token: string, mode: 'whole' | 'parts', vocabulary: Vocabulary): Unit[] {
+/** Returns the lookups for a token. A name that no text contains is looked up by its parts. */
+function toUnits(token: string, mode: 'whole' | 'parts', vocabulary: Vocabulary): Unit[] {
   const [whole = '', ...parts] = wordsOfToken(token);
   const isName = NAME.test(token);
   const isUnknownName = isName && !vocabulary.visible.has(whole);
@@ -78,11 +80,11 @@ function getUnits(token: string, mode: 'whole' | 'parts', vocabulary: Vocabulary
   });
   const isSplit = (mode === 'parts' && !isName) || !vocabulary.counts.has(whole);
   if (parts.length > 0 && isSplit) return parts.map((part) => unit(part, isName));
-  const split = isName ? [] : getParts(whole, vocabulary);
+  const split = isName ? [] : splitCompound(whole, vocabulary);
   return (split.length > 0 ? split : [whole]).map((part) => unit(part, false));
 }
 
-function getTerm(
+function createTerm(
   { word, typed, isName, isPart, isUnknownName }: Unit,
   { isLast, isPasted, isVerbatim }: { isLast: boolean; isPasted: boolean; isVerbatim: boolean },
   vocabulary: Vocabulary,
@@ -118,26 +120,26 @@ function getTerm(
   };
   const isFound = alternatives.some(({ weight, isPrefix }) => weight > 0.7 && !isPrefix);
   if (isFound || isName || isPart || isVerbatim || isBegun || dictionary.has(word)) return term;
-  const corrected = correction(word, words, isPasted ? 1 : 2);
+  const corrected = findCorrection(word, words, isPasted ? 1 : 2);
   if (corrected === undefined) return term;
   for (const form of inflect(corrected, language)) add(form, 0.8);
   return isStart && isLast ? term : { ...term, corrected };
 }
 
-function getTerms(units: readonly Unit[], isVerbatim: boolean, vocabulary: Vocabulary): Term[] {
+function createTerms(units: readonly Unit[], isVerbatim: boolean, vocabulary: Vocabulary): Term[] {
   const distinct = units.filter(({ word }, index) => units.findIndex((one) => one.word === word) === index);
   const meaningful = distinct.filter(
     ({ word }) => isMeaningful(word) && (word.length > 1 || /\d/.test(word)),
   );
-  const chosen = (meaningful.length > 0 ? meaningful : distinct).slice(0, MOST_WORDS);
-  const isPasted = chosen.length > PASTED;
+  const chosen = (meaningful.length > 0 ? meaningful : distinct).slice(0, MAX_WORDS);
+  const isPasted = chosen.length > PASTED_WORDS;
   return chosen.map((unit, index) =>
-    getTerm(unit, { isLast: index === chosen.length - 1, isPasted, isVerbatim }, vocabulary),
+    createTerm(unit, { isLast: index === chosen.length - 1, isPasted, isVerbatim }, vocabulary),
   );
 }
 
-/** Returns units in which two words are one where a text has them so: `web hooks` is `webhooks`. */
-function joined(units: readonly Unit[], { counts }: Vocabulary): Unit[] {
+/** Joins two words that a text spells as one: `web hooks` is `webhooks`. */
+function joinWords(units: readonly Unit[], { counts }: Vocabulary): Unit[] {
   const result: Unit[] = [];
   for (const unit of units) {
     const previous = result.at(-1);
@@ -150,20 +152,20 @@ function joined(units: readonly Unit[], { counts }: Vocabulary): Unit[] {
 }
 
 /**
- * Returns the readings of a query, the first as typed: names whole, names in parts, and words joined that a text spells
- * as one. Each is a list of the meaningful words; of all words where none is meaningful.
- * @param isVerbatim leaves typos as they are
+ * Returns the readings of a query: names whole (as typed), names in parts, and joinWords words. Each is a list
+ * of its meaningful words; of all words if none is meaningful.
+ * @param isVerbatim keeps typos
  */
 export function readQuery(query: string, vocabulary: Vocabulary, isVerbatim = false): Term[][] {
   const tokens = getTokens(query);
-  const whole = tokens.flatMap((token) => getUnits(token, 'whole', vocabulary));
+  const whole = tokens.flatMap((token) => toUnits(token, 'whole', vocabulary));
   const readings = [
     whole,
-    tokens.flatMap((token) => getUnits(token, 'parts', vocabulary)),
-    joined(whole, vocabulary),
+    tokens.flatMap((token) => toUnits(token, 'parts', vocabulary)),
+    joinWords(whole, vocabulary),
   ];
   const keys = readings.map((units) => units.map(({ word }) => word).join(' '));
   return readings
     .filter((_, index) => keys.indexOf(keys[index] ?? '') === index)
-    .map((units) => getTerms(units, isVerbatim, vocabulary));
+    .map((units) => createTerms(units, isVerbatim, vocabulary));
 }

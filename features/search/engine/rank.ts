@@ -1,32 +1,32 @@
-import { exactMatch, exactQuery, isCompound, nameOfKey } from './exact';
+import { exactMatch, exactQuery, isCompound, keyName } from './exact';
 import type { Term } from './query';
 import type { IndexedDocument, Phrase, SearchIndex } from './search-index';
 import type { DocumentKind } from './types';
 import { inflect, isMeaningful, splitWords, toSequence } from './words';
 
-/** A document with its score; 1 is one that contains every term in the best field. */
+/** A document with its score. About 1 means that every term is in the best field. */
 export interface Ranked {
   document: IndexedDocument;
   score: number;
 }
 
-/** Weights of the signals, each from 0 to 1; a quarter more or less of any changes little. */
+/** Weights of the signals, each from 0 to 1. Changing one by 25 % has little effect. */
 const WEIGHT = {
-  /** Share of the terms that the document contains, each by its rarity. */
+  /** Share of the terms that the document contains, weighted by rarity. */
   cover: 1.1,
   /** The same for the head of its page. */
   head: 0.45,
   /** The same for its whole page. */
   page: 0.5,
   exact: 2.2,
-  /** Share of its runs of words that the text contains as well. */
+  /** Share of the query's word sequences that the text contains. */
   run: 0.8,
   title: 1.3,
   phrase: 0.6,
   pagePhrase: 0.7,
 };
 
-/** Weight of a title that says what the query says and nothing else. */
+/** Weight of a title that equals the query. */
 const TITLE_WEIGHT: Record<DocumentKind, number> = {
   page: 0.5,
   operation: 0.45,
@@ -36,30 +36,30 @@ const TITLE_WEIGHT: Record<DocumentKind, number> = {
   term: 0.1,
 };
 
-/** How much more an identifier or a code says than a word that is as rare. */
+/** Factor for identifiers and codes over equally rare words. */
 const NAME_WEIGHT = 3;
 
-/** Questions for a meaning, which the glossary and the data model answer. */
+/** Questions about a meaning, which the glossary and the data model answer. */
 const MEANING =
   /^(what(['’]s| is| are| does)|was (ist|sind|bedeutet|heißt)|meaning of|definition of|difference|unterschied)\b|\b(vs\.?|versus|or|oder)\b/i;
 
 const CONCEPTS = /\/getting-started\/(glossary|data-model)\/$/;
 
-/** A term of the query with the documents that contain it, and how much it says. */
+/** A term of the query with the documents that contain it, and its weight. */
 interface Scored extends Term {
   weight: number;
-  /** Words that mean the same, without merely related ones. */
+  /** Words that mean the same, without related ones. */
   equivalents: string[];
   documents: Map<number, number>;
   pages: Map<number, number>;
 }
 
-function scored(term: Term, index: SearchIndex): Scored {
+function scoreTerm(term: Term, index: SearchIndex): Scored {
   const documents = new Map<number, number>();
   const pages = new Map<number, number>();
   let frequency = 0;
   for (const { word, weight, isPrefix } of term.alternatives) {
-    const matches = index.getMatches(word, isPrefix);
+    const matches = index.findMatches(word, isPrefix);
     if (weight > 0.5) frequency = Math.max(frequency, matches.size);
     for (const [number, share] of matches) {
       const page = index.documents[number]?.document.page ?? 0;
@@ -79,13 +79,16 @@ function scored(term: Term, index: SearchIndex): Scored {
   };
 }
 
-/** Returns the share of a query that something contains, each term by its weight. */
+/** Returns the share of a query, by the weight of its terms. */
 function weighShare(terms: readonly Scored[], value: (term: Scored) => number): number {
   const all = terms.reduce((sum, { weight }) => sum + weight, 0) || 1;
   return terms.reduce((sum, term) => sum + term.weight * value(term), 0) / all;
 }
 
-/** Returns a function that compares a phrase with the terms, from 0 to 1 by the share of each that the other contains. */
+/**
+ * Returns a function that compares a phrase with the terms, from 0 to 1, by the share of each that the other
+ * contains.
+ */
 function phraseMatcher(terms: readonly Scored[]): (phrase: Phrase) => number {
   const byForm = new Map<string, { term: Scored; share: number }[]>();
   for (const term of terms)
@@ -106,7 +109,7 @@ function phraseMatcher(terms: readonly Scored[]): (phrase: Phrase) => number {
   };
 }
 
-/** Returns how far a title says what the query says and nothing else, from 0 to 1. */
+/** Returns how closely a title equals the query, from 0 to 1. */
 function titleMatch({ document }: IndexedDocument, terms: readonly Scored[], language: string): number {
   const { title } = document;
   const forms = new Set(splitWords(title).flatMap((word) => inflect(word, language)));
@@ -121,30 +124,32 @@ function titleMatch({ document }: IndexedDocument, terms: readonly Scored[], lan
   return weighShare(terms, (term) => (matching.includes(term) ? 1 : 0)) * ofTitle;
 }
 
-/** Returns the runs of three words of a query: what a reader pastes has them in common with the text that explains it. */
-function getRuns(query: string): string[] {
+/** Returns the sequences of three words. Pasted text shares them with the text that explains it. */
+function wordSequences(query: string): string[] {
   const words = toSequence(query);
   return words.slice(2).map((word, at) => ` ${words[at]} ${words[at + 1]} ${word} `);
 }
 
-function rateKind({ document, page }: IndexedDocument, isExact: boolean): number {
+function kindBonus({ document, page }: IndexedDocument, isExact: boolean): number {
   if (document.kind === 'setting') {
-    // A spelled key comes before the texts that name it, one without effect after them.
-    const ofKind = isExact ? 0.5 : isCompound(nameOfKey(document)) ? 0 : -0.25;
+    // A key as typed ranks above texts that name it; a key without effect ranks below them.
+    const ofKind = isExact ? 0.5 : isCompound(keyName(document)) ? 0 : -0.25;
     return ofKind - (document.code === '' ? 0 : 0.5);
   }
-  // What other servers and releases do comes after the documentation, schemas after the operations that use them.
+  // Other servers and releases rank below the documentation, schemas below the operations that use them.
   if (/\/(running-server|later-releases)\//.test(page.url)) return -0.5;
   if (page.url.includes('/api/schemas/')) return -0.9;
-  // The guides say more than an operation that the sandbox lacks.
+  // Guides are more useful than an operation that the sandbox lacks.
   if (document.isServerOnly) return isExact ? 0 : -0.9;
-  // A row is for a pasted message, and a detail otherwise.
+  // A row matches a pasted message; for other queries it is a detail.
   if (document.kind === 'row') return isExact ? 0 : -0.45;
   return document.kind === 'page' ? 0.14 : 0;
 }
 
-/** Returns what a document is worth to a reader who asks for a meaning: terms and concepts more, operations less. */
-function describeMeaning({ document: { kind, title }, page }: IndexedDocument, query: string): number {
+/**
+ * Returns a bonus for questions about a meaning: positive for terms and concepts, negative for operations.
+ */
+function meaningBonus({ document: { kind, title }, page }: IndexedDocument, query: string): number {
   if (kind === 'term') return query.toLowerCase().includes(title.toLowerCase()) ? 3 : 1;
   if (CONCEPTS.test(page.url)) return 1;
   return kind === 'operation' ? -1 : 0;
@@ -155,9 +160,9 @@ export function rank(query: string, reading: readonly Term[], index: SearchIndex
   const { language } = index.vocabulary;
   const exact = exactQuery(query);
   const isMeaning = MEANING.test(query);
-  const runs = getRuns(query);
-  const terms = reading.map((term) => scored(term, index));
-  // A code says more than the message around it.
+  const runs = wordSequences(query);
+  const terms = reading.map((term) => scoreTerm(term, index));
+  // A code weighs more than the message around it.
   const hasCode = terms.some(({ isName, documents }) => isName && documents.size > 0);
   const match = phraseMatcher(terms);
   const phrases = new Map<IndexedDocument, number>();
@@ -171,7 +176,7 @@ export function rank(query: string, reading: readonly Term[], index: SearchIndex
         weighShare(terms, ({ documents }) => documents.get(one.number) ?? 0),
       );
     if (one.phrases.length === 0) continue;
-    // Among many phrases some share a word with any query, which says little.
+    // Among many phrases, some share a word with any query.
     const best = Math.max(...one.phrases.map(match)) ** 1.5;
     phrases.set(one, best);
     pagePhrases.set(page, Math.max(pagePhrases.get(page) ?? 0, best));
@@ -181,22 +186,22 @@ export function rank(query: string, reading: readonly Term[], index: SearchIndex
     const { document, number } = one;
     const strength = ({ documents }: Scored) => documents.get(number) ?? 0;
     const phrase = phrases.get(one) ?? 0;
-    const exactly = exactMatch(exact, document, one.names, index.countBearers);
+    const exactness = exactMatch(exact, document, one.names, index.countDocuments);
     const strong = weighShare(terms, (term) => (strength(term) > 0.25 ? 1 : 0));
     const cover = 0.5 * weighShare(terms, strength) + 0.5 * strong;
-    if (cover === 0 && exactly === 0 && phrase === 0) continue;
+    if (cover === 0 && exactness === 0 && phrase === 0) continue;
     const run = runs.length > 0 ? runs.filter((words) => one.text.includes(words)).length / runs.length : 0;
     const title = titleMatch(one, terms, language);
     // A single word asks for the page about it.
     const isTopic = terms.length === 1 && document.kind === 'page';
     const score =
-      rateKind(one, exactly > 0.3 || run > 0.3) * Math.min(1, cover * 2) +
+      kindBonus(one, exactness > 0.3 || run > 0.3) * Math.min(1, cover * 2) +
       WEIGHT.cover * cover +
       WEIGHT.head * (heads.get(document.page) ?? 0) +
       WEIGHT.page * weighShare(terms, ({ pages }) => pages.get(document.page) ?? 0) +
-      WEIGHT.exact * exactly +
+      WEIGHT.exact * exactness +
       WEIGHT.run * (hasCode ? 0.3 : 1) * run +
-      (isMeaning ? describeMeaning(one, query) * cover : 0) +
+      (isMeaning ? meaningBonus(one, query) * cover : 0) +
       WEIGHT.title * title * TITLE_WEIGHT[document.kind] * (isTopic ? 2 : 1) +
       WEIGHT.phrase * phrase +
       WEIGHT.pagePhrase * (pagePhrases.get(document.page) ?? 0);

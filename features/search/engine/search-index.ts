@@ -5,20 +5,20 @@ import { getTokens, inflect, isMeaningful, toSequence, wordsOfToken } from './wo
 
 const BOOST = { title: 5, names: 4, page: 3, text: 1, code: 0.6, phrases: 1 };
 
-/** A document with what is compared with queries. */
+/** A document, prepared for comparison with queries. */
 export interface IndexedDocument {
   number: number;
   document: SearchDocument;
   page: SearchPage;
-  /** Whether it stands for its page. */
+  /** Whether it represents its page. */
   isHead: boolean;
   names: ExactName[];
-  /** The words of its title, names and text in their order, with a blank around each. */
+  /** The words of title, names and text in order, with spaces around each. */
   text: string;
   phrases: Phrase[];
 }
 
-/** A question or phrase with its words, weighted by how rare they are. */
+/** A question or phrase with its words, weighted by rarity. */
 export interface Phrase {
   words: { forms: readonly string[]; weight: number }[];
   weight: number;
@@ -26,18 +26,17 @@ export interface Phrase {
 
 export interface Vocabulary {
   language: string;
-  /** Number of times each word and stem occurs. */
+  /** Occurrences of each word and stem. */
   counts: ReadonlyMap<string, number>;
-  /** Number of times each word occurs as such, not as a stem. */
+  /** Occurrences of each word, without stems. */
   words: ReadonlyMap<string, number>;
-  /** Words and stems that a reader sees, not only phrases contain. */
+  /** Words and stems outside phrases, which readers can see. */
   visible: ReadonlySet<string>;
-  /** Words that no page contains and that aren't typos of similar ones. */
+  /** Words that no page contains and that aren't typos. */
   dictionary: ReadonlySet<string>;
 }
 
-/** Returns the text of a field of a document. */
-function getField({ document, page, isHead }: IndexedDocument, name: string): string {
+function fieldText({ document, page, isHead }: IndexedDocument, name: string): string {
   const { title, names, text, code, phrases = [] } = document;
   const words = toSequence(title);
   // Readers also type two words of a title as one.
@@ -53,12 +52,12 @@ function getField({ document, page, isHead }: IndexedDocument, name: string): st
   return fields[name] ?? '';
 }
 
-/** An index over the documents of a language. */
+/** The index of a language. */
 export class SearchIndex {
   readonly vocabulary: Vocabulary;
   readonly documents: readonly IndexedDocument[];
   private readonly index: MiniSearch<IndexedDocument>;
-  private readonly bearers = new Map<string, number>();
+  private readonly nameCounts = new Map<string, number>();
 
   constructor({ pages, documents, dictionary }: SearchData, language: string) {
     const counts = new Map<string, number>();
@@ -76,7 +75,7 @@ export class SearchIndex {
       const page = pages[document.page];
       if (!page) throw new Error(`The search index does not contain page ${document.page}.`);
       const names = document.names.map(exactName);
-      for (const name of names) count(this.bearers, name.words);
+      for (const name of names) count(this.nameCounts, name.words);
       const isHead = document.kind === 'page' || document.kind === 'operation';
       const text = spaced([document.title, ...document.names, document.text].join(' '));
       return { number, document, page, isHead, names, text, phrases: [] };
@@ -84,7 +83,7 @@ export class SearchIndex {
     this.index = new MiniSearch<IndexedDocument>({
       fields: Object.keys(BOOST),
       idField: 'number',
-      extractField: (document, field) => (field === 'number' ? document.number : getField(document, field)),
+      extractField: (document, field) => (field === 'number' ? document.number : fieldText(document, field)),
       tokenize: getTokens,
       processTerm: (token, field) => {
         const { own, forms } = analyzed.get(token) ?? analyze(token);
@@ -110,16 +109,18 @@ export class SearchIndex {
     return { words, weight: words.reduce((sum, { weight }) => sum + weight, 0) };
   }
 
-  /** Returns how much a word says that so many documents contain. */
+  /** Returns the weight of a word that occurs in so many documents. */
   rarity(documents: number): number {
     return Math.log(1 + this.documents.length / documents);
   }
 
-  /** Returns the number of documents that have a name. */
-  readonly countBearers = ({ words }: ExactName): number => this.bearers.get(words) ?? 1;
+  readonly countDocuments = ({ words }: ExactName): number => this.nameCounts.get(words) ?? 1;
 
-  /** Returns the documents that contain a term or, with a prefix, words that begin with it: score from 0 to 1 for the best. */
-  getMatches(term: string, isPrefix: boolean): Map<number, number> {
+  /**
+   * Returns the documents with a term, or with words that begin with it. Scores are relative to the best,
+   * from 0 to 1.
+   */
+  findMatches(term: string, isPrefix: boolean): Map<number, number> {
     const results = this.index.search(term, {
       prefix: isPrefix,
       boost: BOOST,

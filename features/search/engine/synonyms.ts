@@ -1,6 +1,6 @@
 import { inflect } from './words';
 
-/** Words for the same thing; each group is separated by a semicolon, and a word also finds the others of its group. */
+/** Synonyms. Groups are separated by semicolons; a word also finds the others of its group. */
 const SAME = `
   signup register registration; tenant tenants tenancy customer customers client clients; stop prevent block close;
   disable hide off; backup dump; aad entra azuread; whoami me claims; attach attachment upload file; free price cost
@@ -9,7 +9,7 @@ const SAME = `
   diagram schema entities; secret key; directory folder subfolder; resume continue; troubleshoot troubleshooting
 `;
 
-/** German words before the English ones of the texts. */
+/** German words, with the English words of the texts after the colon. */
 const GERMAN = `
   formular formulare: form; einsendung einsendungen: submission; antwort: answer submission;
   antworten: answers submission; vorlage vorlagen: template; erstellen anlegen: create;
@@ -40,14 +40,14 @@ const GERMAN = `
   datensicherung: backup; anhang: file upload; bedeutung: glossary
 `;
 
-const getGroups = (text: string): string[] =>
+const splitGroups = (text: string): string[] =>
   text
     .split(';')
     .map((group) => group.replace(/\s+/g, ' ').trim())
     .filter(Boolean);
 
-/** Makes the table of a language, with the stems of its words where no other word is spelled so. */
-function getTable(groups: readonly (readonly [words: string[], others: string[]])[], language: string) {
+/** Creates the lookup table of a language. Stems are added unless they equal another word. */
+function createTable(groups: readonly (readonly [words: string[], others: string[]])[], language: string) {
   const table = new Map<string, string[]>();
   for (const [words, others] of groups)
     for (const word of words)
@@ -58,20 +58,20 @@ function getTable(groups: readonly (readonly [words: string[], others: string[]]
   return table;
 }
 
-const same = getTable(
-  getGroups(SAME).map((group) => [group.split(' '), group.split(' ')]),
+const same = createTable(
+  splitGroups(SAME).map((group) => [group.split(' '), group.split(' ')]),
   'en',
 );
-const german = getTable(
-  getGroups(GERMAN).map((group) => {
+const german = createTable(
+  splitGroups(GERMAN).map((group) => {
     const [words = '', others = ''] = group.split(': ');
     return [words.split(' '), others.split(' ')];
   }),
   'de',
 );
 
-/** Returns other words for a word, in lower case and without accents. */
+/** Returns synonyms, in lowercase and without accents. */
 export const getSynonyms = (word: string): readonly string[] => same.get(word) ?? [];
 
-/** Returns the words of the English texts for a German word. */
+/** Returns English words for a German word. */
 export const getTranslations = (word: string): readonly string[] => german.get(word) ?? [];

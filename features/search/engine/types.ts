@@ -1,20 +1,19 @@
-/** Filters of the search. */
 export const SEARCH_GROUPS = ['guides', 'settings', 'api', 'errors'] as const;
 
 export type SearchGroup = (typeof SEARCH_GROUPS)[number];
 
-/** Kind of a document: the head of a page, a section, a row of a table, a settings key, an operation, a term. */
+/** Kind of a document: the head of a page, a section, a table row, a settings key, an operation, a term. */
 export type DocumentKind = 'page' | 'section' | 'row' | 'setting' | 'operation' | 'term';
 
 export interface SearchPage {
-  /** Site path with a slash at its end. */
+  /** Site path with a trailing slash. */
   url: string;
   title: string;
 }
 
 export interface SearchDocument {
   page: number;
-  /** Fragment of the place; empty for the top of the page. */
+  /** Fragment; empty for the top of the page. */
   anchor: string;
   kind: DocumentKind;
   group: SearchGroup;
@@ -24,23 +23,23 @@ export interface SearchDocument {
   text: string;
   /** Identifiers that appear in code only. */
   code: string;
-  /** Of an operation: prefixes of anchors, each with the number of names in `code` that have it, in their order. */
+  /** Anchor prefixes of an operation, each with the number of consecutive names in `code` that have it. */
   properties?: Record<string, number>;
-  /** Whether it is an operation that only an Endatix server has. */
+  /** Whether only an Endatix server has the operation. */
   isServerOnly?: boolean;
-  /** Questions and phrases that readers type who look for this place. */
+  /** Questions and phrases that readers type to find it. */
   phrases?: string[];
 }
 
 export interface SearchData {
   pages: SearchPage[];
-  /** The documents of a page are neighbors, the head of the page first. */
+  /** The documents of a page are consecutive, its head first. */
   documents: SearchDocument[];
-  /** Common English words that resemble one of the pages and so look like its typo, with spaces between. */
+  /** Common English words that are similar to a word of the pages but no typo of it, separated by spaces. */
   dictionary: string;
 }
 
-/** Returns whether a value is what the build writes for a language, as far as a search needs to know. */
+/** Checks the parts of the search data that a search needs. */
 export const isSearchData = (value: unknown): value is SearchData =>
   typeof value === 'object' &&
   value !== null &&

@@ -1,4 +1,4 @@
-/** Words that say nothing about what is looked for; questions are full of them. */
+/** Words without meaning for the search, frequent in questions. */
 const STOP = new Set(
   (
     'a an the and or but of to in on at by for from with without into onto over as is are was were be been being am do does did done ' +
@@ -13,8 +13,8 @@ const STOP = new Set(
   ).split(' '),
 );
 
-/** Words whose ending belongs to them. */
-const WHOLE = new Set(
+/** Words that are not stemmed. */
+const UNSTEMMED = new Set(
   'cors https status access address process alias dns tls settings setting string missing signing routing hosting caching billing during nothing something class classes always less express'.split(
     ' ',
   ),
@@ -22,9 +22,9 @@ const WHOLE = new Set(
 
 const ASCII = /^[ -~]*$/;
 
-/** Folds spellings that readers use for the same word: letter case, accents, umlauts, full-width letters, ligatures. */
+/** Normalizes letter case, accents, umlauts, full-width letters and ligatures. */
 const fold = (text: string): string =>
-  // A shortcut for nearly all words of the index.
+  // A shortcut for most words of the index.
   ASCII.test(text)
     ? text.toLowerCase()
     : text
@@ -35,11 +35,11 @@ const fold = (text: string): string =>
         .replace(/[“”„]/g, '"')
         .toLowerCase();
 
-/** Returns the tokens of a text: words and names such as `SubmissionDto`, `by-token` or `127.0.0.1`. */
+/** Splits a text into words and names such as `SubmissionDto`, `by-token` or `127.0.0.1`. */
 export const getTokens = (text: string): string[] =>
   text.normalize('NFKC').match(/[\p{L}\p{N}_]+(?:[.-][\p{L}\p{N}_]+)*/gu) ?? [];
 
-/** Returns the words of a token; those of a name such as `by-token` after its spelling as one word. */
+/** Returns the words of a token; for a name such as `by-token`, the whole name first. */
 export function wordsOfToken(token: string): string[] {
   const pieces = token.split(/[.\-_]+/).filter(Boolean);
   const parts = pieces.flatMap((piece) =>
@@ -52,11 +52,11 @@ export function wordsOfToken(token: string): string[] {
 /** Returns the words of a text, with names such as `SubmissionDto` whole and in parts. */
 export const splitWords = (text: string): string[] => getTokens(text).flatMap(wordsOfToken);
 
-/** Returns the words of a text in their order, without parts of names. */
+/** Returns the words of a text in order, without the parts of names. */
 export const toSequence = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 function englishStem(word: string): string {
-  if (WHOLE.has(word) || word.length < 4) return word;
+  if (UNSTEMMED.has(word) || word.length < 4) return word;
   const rules: [RegExp, string][] = [
     [/ifications?$/, 'ify'],
     [/(ies|ied|ying)$/, 'y'],
@@ -77,7 +77,7 @@ function germanStem(word: string): string {
 
 const cachedForms = new Map<string, string[]>();
 
-/** Returns a word with its stems, as the index contains it; German stems in German only. */
+/** Returns a word with its stems, as in the index; German stems in German only. */
 export function inflect(word: string, language: string): string[] {
   const key = `${language} ${word}`;
   let forms = cachedForms.get(key);
@@ -88,5 +88,4 @@ export function inflect(word: string, language: string): string[] {
   return forms;
 }
 
-/** Returns whether a word says something about what is looked for. */
 export const isMeaningful = (word: string): boolean => !STOP.has(word);

@@ -1,7 +1,6 @@
 import 'client-only';
 import { layout } from '@/theme.config';
 
-/** A problem in the content, as the development server reports it. */
 interface Problem {
   file: string;
   line: number;
@@ -9,20 +8,20 @@ interface Problem {
   fix: string;
 }
 
-/** Most problems that are listed; the terminal shows all. */
-const LIMIT = 6;
+/** Number of problems to list; the terminal shows all. */
+const MAX_LISTED = 6;
 
 const STYLE =
   'position:fixed;inset:auto 1rem 1rem;z-index:99;max-height:40vh;overflow:auto;padding:.75rem 1rem;border:2px solid var(--danger);border-radius:var(--radius);background:var(--bg);color:var(--text);font-size:.875rem';
 
-/** Whether a file is that of the shown page, whose link to edit it ends with its path. */
+/** Returns whether the edit link of the page ends with the path of a file. */
 function isShown(file: string): boolean {
   const edit = document.querySelector<HTMLAnchorElement>(`a[href^="${layout.docsRepositoryBase}/"]`);
   return edit?.href.endsWith(`/${file}`) ?? false;
 }
 
-/** Draws the problems, those of the shown page first; removes them when there are none. */
-function draw(problems: readonly Problem[]): void {
+/** Renders the problems, those of the current page first, or removes the list. */
+function render(problems: readonly Problem[]): void {
   document.querySelector('#content-problems')?.remove();
   if (problems.length === 0) return;
   const isHere = ({ file }: Problem) => isShown(file);
@@ -34,7 +33,7 @@ function draw(problems: readonly Problem[]): void {
   const title = document.createElement('strong');
   title.textContent = `The build will reject ${problems.length === 1 ? '1 problem' : `${problems.length} problems`}`;
   const list = document.createElement('ul');
-  for (const { file, line, problem, fix } of sorted.slice(0, LIMIT)) {
+  for (const { file, line, problem, fix } of sorted.slice(0, MAX_LISTED)) {
     const item = document.createElement('li');
     item.textContent = `${file}:${line}: ${problem}. To fix it, ${fix}.`;
     list.append(item);
@@ -44,13 +43,13 @@ function draw(problems: readonly Problem[]): void {
 }
 
 /**
- * Shows on each page, in development only, what the build would reject, and loads the page again after a change of it.
- * @param address where the problems come from, as server-sent events
- * @returns stops it; a browser keeps six connections to a host, for all its tabs
+ * Shows what the build would reject in development, and reloads the page after a change of its file.
+ * @param address source of the server-sent events
+ * @returns function that closes the connection; browsers allow six connections per host for all tabs
  */
 export function showProblems(address: string): () => void {
   const events = new EventSource(address);
-  events.addEventListener('message', ({ data }: MessageEvent<string>) => draw(JSON.parse(data)));
+  events.addEventListener('message', ({ data }: MessageEvent<string>) => render(JSON.parse(data)));
   events.addEventListener('change', ({ data }: MessageEvent<string>) => {
     if (isShown(data)) window.location.reload();
   });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { boundsText, getFields, typeText } from '@/features/reference/build/fields';
-import { getBackground, operationsIn } from '@/features/reference/build/usage';
+import { findOperationIds, getBackground } from '@/features/reference/build/usage';
 import { allContract, neighbors } from '@/shared/contract/all-operations';
 import { getResponses, requestBody } from '@/shared/contract/bodies';
 import { apiOperations, getOperation, operationGroups } from '@/shared/contract/operations';
@@ -70,7 +70,7 @@ test('properties are listed flat, with parents, bounds and defaults in words', (
 
 test('pages that run or name an operation are found', () => {
   const text = `<ApiExample\n  operation="login"\n  status={200} /> and [forms](/docs/api/forms/listForms), /docs/api`;
-  expect([...operationsIn(text)]).toEqual(['login', 'listForms']);
+  expect([...findOperationIds(text)]).toEqual(['login', 'listForms']);
 });
 
 test('every operation links to the guide of its tag', () => {

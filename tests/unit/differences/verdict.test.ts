@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findOperation, getReceived } from '@/features/differences/recorded-call';
+import { findOperation, toGivenResponse } from '@/features/differences/recorded-call';
 import { recordedResponse, recordedResponses } from '@/features/differences/records';
 import { getVerdict } from '@/features/differences/verdict';
 import type { GivenResponse } from '@/shared/contract/contract-match';
@@ -20,7 +20,7 @@ it('classifies every recorded response of the 33 operations', async () => {
     const operation = findOperation(record);
     if (!operation) continue;
     operations.add(operation.id);
-    const verdict = await judge(operation.id, getReceived(record));
+    const verdict = await judge(operation.id, toGivenResponse(record));
     const key = verdict === 'contract' ? verdict : `${operation.id} ${record.status}: ${verdict}`;
     counts.set(key, (counts.get(key) ?? 0) + 1);
   }
@@ -122,7 +122,7 @@ it.each<[string, string, Partial<GivenResponse>, string]>([
 });
 
 it('classifies a long list as foreign when its last entry is', async () => {
-  const { text: one } = getReceived(recordedResponse(171));
+  const { text: one } = toGivenResponse(recordedResponse(171));
   const text = `[${`${one},`.repeat(9_000)}{"id":5}]`;
   expect(text.length).toBeGreaterThan(1_000_000);
   expect(await judge('listForms', { status: 200, type: JSON_TYPE, text })).toBe('foreign');
