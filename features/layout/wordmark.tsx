@@ -1,6 +1,6 @@
 import { site } from '@/theme.config';
 
-/** Icon and name of the product. The icon is a form field with a caret, drawn as an opening bracket. */
+/** Renders icon and name of the product. The icon is a form field with a caret, drawn as an opening bracket. */
 export function Wordmark() {
   return (
     <span className="wordmark">

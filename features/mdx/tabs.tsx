@@ -4,7 +4,7 @@ interface TabProps {
   children: ReactNode;
 }
 
-/** A panel of a tab set. Its label comes from `items` of the set. */
+/** Renders a panel of a tab set. Its label comes from `items` of the set. */
 export function Tab({ children }: TabProps) {
   return <>{children}</>;
 }

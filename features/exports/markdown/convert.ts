@@ -32,7 +32,7 @@ function plainNode(node: Nodes, context: MarkdownPageContext): RootContent[] {
     case 'mdxJsxTextElement':
       return plainElement(node, context);
     case 'paragraph':
-      // A component on a line of its own is in a paragraph, which the compiler removes as well.
+      // A component on a separate line is in a paragraph, which the compiler removes as well.
       if (node.children.every(isBlockElement)) return toPlain(node.children.filter(isElement), context);
       break;
     case 'mdxjsEsm':

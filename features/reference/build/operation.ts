@@ -83,7 +83,7 @@ function bodySection(operation: ApiOperation): Section[] {
 }
 
 function bodyBlocks(body: Body, status: number, anchor: string): Block[] {
-  // Error schemas have pages of their own.
+  // Error schemas have separate pages.
   const fields = status < 400 ? getFields(body.schema) : [];
   const name = schemaName(body.schema) ?? '';
   const type = typeText(body.schema);

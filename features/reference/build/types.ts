@@ -70,7 +70,7 @@ export interface Section {
   status?: number;
   /** Sets content about servers apart from the contract. */
   tone?: 'running-server';
-  /** Whether the section is beside the others in wide windows and stays in view. */
+  /** Whether the section is next to the others in wide windows and stays in view. */
   isAside?: true;
   blocks: Block[];
   sections?: Section[];

@@ -85,7 +85,11 @@ export class SearchEngine {
     const [typed = []] = readings;
     const isMatch = wordMatcher(readings.flat());
     if (query.trim() === '')
-      return { hits: this.popularPages().map((one) => this.hit(one, isMatch, query)), missing: [], nearest: [] };
+      return {
+        hits: this.popularPages().map((one) => this.hit(one, isMatch, query)),
+        missing: [],
+        nearest: [],
+      };
     const best = new Map<IndexedDocument, number>();
     for (const reading of readings)
       for (const { document, score } of rank(query, reading, this.index))

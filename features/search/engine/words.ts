@@ -22,7 +22,7 @@ const UNSTEMMED = new Set(
 
 const ASCII = /^[ -~]*$/;
 
-/** Normalizes letter case, accents, umlauts, full-width letters and ligatures. */
+/** Normalizes case, accents, umlauts, full-width letters and ligatures. */
 const fold = (text: string): string =>
   // A shortcut for most words of the index.
   ASCII.test(text)

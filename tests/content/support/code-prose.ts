@@ -20,7 +20,7 @@ const TITLED = /^(?:it|test|describe)$/;
 const PRINTS = /^(?:console\.\w+|process\.std(?:out|err)\.write|(?:\w+\.)*\w*Error)$/;
 /** A verb in the third person. Plural nouns show by what follows, or by the list. */
 const VERB =
-  /^(?!(?:Access|Address|Differences|Fences|Files|Folders|Headings|Images|Keys|Parameters|Redirects|Rules)\b)[A-Z][a-z]*s\b(?! (?:and|below|by|given|of|or|that|without)\b|,)/;
+  /^(?!(?:Access|Address|Differences|Fences|Files|Folders|Headings|Images|Keys|Parameters|Redirects|Rules)\b)[A-Z][a-z]*s\b(?! (?:below|by|given|of|that|without)\b|,)/;
 
 function rootOf(node: ts.Expression): ts.Expression {
   if (ts.isCallExpression(node) || ts.isPropertyAccessExpression(node)) return rootOf(node.expression);
