@@ -63,18 +63,16 @@ export function checkPathParameters(
 /**
  * The request of a call as it is sent and shown as code. Path parameters without a value stay visible as `{{name}}`.
  * @param origin prefix of the path, without a slash at its end
- * @param accessToken bearer token for protected operations; undefined shows `{{accessToken}}`
- * @param sendsOptional whether the token goes along where it need not
+ * @param accessToken bearer token, also where an operation takes one without needing it; null for none
  */
 export function getRequest(
   operation: ApiOperation,
   call: ConsoleCall,
   origin: string,
-  accessToken?: string,
-  sendsOptional = false,
+  accessToken: string | null = '{{accessToken}}',
 ): SampleRequest {
   const { method, path, parameters, isProtected } = operation;
-  const takesToken = isProtected || (sendsOptional && hasOptionalToken(operation));
+  const takesToken = accessToken !== null && (isProtected || hasOptionalToken(operation));
   const values = (place: 'path' | 'query') =>
     parameters
       .filter((parameter) => parameter.in === place)
@@ -85,7 +83,7 @@ export function getRequest(
     method: method.toUpperCase(),
     url: origin + buildPath(path, Object.fromEntries(pathValues), query),
     headers: {
-      ...(takesToken && { Authorization: `Bearer ${accessToken ?? '{{accessToken}}'}` }),
+      ...(takesToken && { Authorization: `Bearer ${accessToken}` }),
       ...(call.body !== undefined && { 'Content-Type': 'application/json' }),
     },
     ...(call.body !== undefined && { body: call.body }),

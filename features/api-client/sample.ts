@@ -17,8 +17,6 @@ export interface CallContext {
   values: Variables;
   /** Whether a sign-in comes first where no token is known. */
   withSignIn: boolean;
-  /** Whether the token goes along where it need not. */
-  sendsToken?: boolean;
 }
 
 /**
@@ -27,14 +25,14 @@ export interface CallContext {
  */
 export function sampleOfCall(
   call: ConsoleCall,
-  { target, session, values, withSignIn, sendsToken }: CallContext,
+  { target, session, values, withSignIn }: CallContext,
 ): SampleRequest {
   const operation = allContract.operation(call.operationId);
   const inPath = operation.parameters.filter((one) => one.in === 'path').map(({ name }) => name);
   const entries = Object.entries(call.parameters);
   const ids = entries.filter(([name]) => inPath.includes(name)).map(([name, value]) => [name, String(value)]);
   const rest = Object.fromEntries(entries.filter(([name]) => !inPath.includes(name)));
-  const { url, ...request } = getRequest(operation, { ...call, parameters: rest }, '', undefined, sendsToken);
+  const { url, ...request } = getRequest(operation, { ...call, parameters: rest }, '');
   const token = target.kind === 'server' ? session?.accessToken : undefined;
   const known = { ...values, ...Object.fromEntries(ids), ...(token && { accessToken: token }) };
   const before = withSignIn && !token ? [signInStep(FRESH_SERVER)] : [];

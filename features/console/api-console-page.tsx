@@ -11,7 +11,6 @@ import { console as texts } from '@/shared/i18n/en/console';
 import { siteHref } from '@/shared/paths';
 import { currentVersion, frozenVersions } from '@/shared/versions';
 import type { DocsVersion } from '@/theme.config';
-import { barTexts } from './bar/bar';
 import { Console } from './console';
 import { OperationNav } from './operation-nav';
 import { OpenNamedRow, OperationRows } from './operation-rows';
@@ -79,7 +78,7 @@ export async function ApiConsolePage() {
           <Downloads />
           <ApiRules />
         </header>
-        <Console texts={barTexts(texts)}>{await toStatic(<OperationRows texts={texts} />)}</Console>
+        <Console>{await toStatic(<OperationRows />)}</Console>
         <OpenNamedRow />
         <PageHelp title="API Reference" path="/docs/api" locale={defaultLocale} markdown="/docs/api.md" />
       </main>

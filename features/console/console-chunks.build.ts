@@ -1,10 +1,9 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { console as texts } from '@/shared/i18n/en/console';
 import { panel } from '@/shared/i18n/en/panel';
 
 /** What only the parts of the console, only Swagger UI and only the texts of the console contain. */
-const MARKS = ['ConsoleLayout', '"swagger-ui', texts.loadFailed, panel.keepSignedIn];
+const MARKS = ['ConsoleLayout', '"swagger-ui', panel.keepSignedIn];
 
 /** The files that a script loads together, for one of its imports. */
 const LOADED_TOGETHER = /Promise\.all\(\[((?:"static\/chunks\/[^"]+",?)+)\]/g;

@@ -7,9 +7,11 @@ import { createStore, type Store } from '@/shared/browser/store';
 import { allContract } from '@/shared/contract/all-operations';
 import type { ApiOperation } from '@/shared/contract/operations';
 import { errorMessage } from '@/shared/error-message';
+import { sitePath } from '@/shared/paths';
 import type { PanelName } from './bar/bar';
 import { forgetDraft, readDraft, writeDraft } from './client/drafts';
 import { openHistory } from './client/history';
+import { type NavigationMode, readNavigationMode } from './client/navigation';
 import { fillParameters } from './client/prepare';
 import { openSender } from './client/sender';
 import { openValues } from './client/values';
@@ -28,6 +30,16 @@ function mark(store: Store<ReadonlySet<string>>, id: string, isIn: boolean): voi
   if (next.size !== store.get().size) store.set(next);
 }
 
+/** Returns how the console follows its address, and what is wrong with the mode that the address asks for. */
+function readMode(): { mode: NavigationMode; problem: string } {
+  try {
+    const { search, pathname } = window.location;
+    return { mode: readNavigationMode(search, sitePath(pathname)), problem: '' };
+  } catch (error) {
+    return { mode: 'hash', problem: errorMessage(error) };
+  }
+}
+
 /** Makes the state of a console. */
 export function createConsoleState() {
   const client = apiClient();
@@ -43,9 +55,8 @@ export function createConsoleState() {
   /** Operations whose forms the reader has filled in. */
   const edited = createStore<ReadonlySet<string>>(new Set());
   /** A sentence about the last thing the reader asked for, such as a damaged link; empty for none. */
-  const notice = createStore([client.takeNotice(), history.notice].filter(Boolean).join(' '));
-  /** Whether the token goes along with operations that take one without needing it. */
-  const sendsToken = createStore(true);
+  const { mode, problem } = readMode();
+  const notice = createStore([problem, client.takeNotice(), history.notice].filter(Boolean).join(' '));
   const started = new Promise<SwaggerSystem>((resolve) => {
     const stop = system.subscribe(() => {
       const swagger = system.get();
@@ -87,7 +98,7 @@ export function createConsoleState() {
     opened,
     edited,
     notice,
-    sendsToken,
+    mode,
     typing,
     show,
     /** What a part of the console asks the bar for: a panel, or its dialog to sign in; undefined for nothing. */
@@ -132,14 +143,13 @@ export function createConsoleState() {
         // Places in the body stay places: they become variables of the code.
         values: known,
         withSignIn,
-        sendsToken: sendsToken.get(),
       });
     },
     /** Sends what is filled in. Throws, and sends nothing, when a path parameter does not fit or a value is missing. */
     execute(operation: ApiOperation): void {
       const swagger = system.get();
       if (!swagger) return;
-      void execute(readForm(swagger, operation), sendsToken.get());
+      void execute(readForm(swagger, operation));
     },
     /** Begins to keep session and data up to date; returns the function that ends it and all requests under way. */
     start(): () => void {

@@ -2,21 +2,16 @@ import { inline } from '@/features/mdx/markdown';
 import { MethodPath } from '@/features/reference/method-path';
 import { allContract } from '@/shared/contract/all-operations';
 import { type ApiOperation, consolePlace, tagSegment } from '@/shared/contract/operations';
-import type { ConsoleTexts } from '@/shared/i18n/en/console';
+import { console as texts } from '@/shared/i18n/en/console';
 import { operation as operationTexts } from '@/shared/i18n/en/operation';
 import { siteHref } from '@/shared/paths';
 import { splitAbout } from './operation/console-spec';
-
-interface RowProps {
-  operation: ApiOperation;
-  texts: Pick<ConsoleTexts, 'open' | 'needsToken' | 'reference' | 'formLoading'>;
-}
 
 /**
  * What an address names is at the top of the row and yet inside what the row hides: browsers open it without script, and
  * show it with its line.
  */
-function Row({ operation, texts }: RowProps) {
+function Row({ operation }: { operation: ApiOperation }) {
   const { id, method, path, isProtected, isServerOnly, href, operation: described } = operation;
   return (
     <details className="op-item box" data-operation={id}>
@@ -48,7 +43,7 @@ function Row({ operation, texts }: RowProps) {
 }
 
 /** Renders each operation as a row that opens in place without script. Swagger UI puts its form into rows that are open. */
-export function OperationRows({ texts }: Omit<RowProps, 'operation'>) {
+export function OperationRows() {
   return (
     <div className="op-items" id="operations">
       {allContract.groups.map(({ tag, description, operations }) => (
@@ -56,7 +51,7 @@ export function OperationRows({ texts }: Omit<RowProps, 'operation'>) {
           <h2 id={`tag-${tagSegment(tag)}`}>{tag}</h2>
           <p>{description}</p>
           {operations.map((operation) => (
-            <Row key={operation.id} operation={operation} texts={texts} />
+            <Row key={operation.id} operation={operation} />
           ))}
         </section>
       ))}

@@ -7,8 +7,10 @@ import { FRESH_SERVER } from '@/features/examples/samples/compose';
 import { clock } from '@/shared/browser/formatters';
 import { pressedKey } from '@/shared/browser/keys';
 import { useWhen } from '@/shared/browser/use-when';
+import { console as texts } from '@/shared/i18n/en/console';
+import { panel as panelTexts } from '@/shared/i18n/en/panel';
 import { format } from '@/shared/i18n/format';
-import { useConsole, useStore, useTexts } from '../console-context';
+import { useConsole, useStore } from '../console-context';
 import type { BarAction, BarView, PanelName } from './bar';
 import { Panel } from './panel';
 
@@ -26,7 +28,6 @@ export interface BarControl {
 function useWho(): string {
   const { account } = useConsole();
   const { session } = useStore(account);
-  const texts = useTexts();
   if (!session) return '';
   const who = session.email ? format(texts.signedInAs, { email: session.email }) : texts.ownToken;
   if (session.expires === null) return who;
@@ -60,7 +61,6 @@ function useDismissal({ open, setOpen, panel }: BarControl): void {
 export function BarParts({ bar }: { bar: BarControl }) {
   const { open, setOpen, pending, setPending, setView, panel } = bar;
   const state = useConsole();
-  const texts = useTexts();
   const { account, notice } = state;
   const { session } = useStore(account);
   const target = useStore(state.target);
@@ -118,7 +118,7 @@ export function BarParts({ bar }: { bar: BarControl }) {
   return (
     <>
       <Failure error={error} />
-      <SignInDialog client={state} texts={texts.panel} dialog={dialog} onClosed={() => undefined} />
+      <SignInDialog client={state} texts={panelTexts} dialog={dialog} onClosed={() => undefined} />
       {open &&
         panel.current &&
         createPortal(<Panel name={open} close={() => setOpen(undefined)} />, panel.current)}

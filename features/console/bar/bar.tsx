@@ -1,30 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
 import { Button } from '@/features/api-client/button';
-import type { ConsoleTexts } from '@/shared/i18n/en/console';
+import { console as texts } from '@/shared/i18n/en/console';
 import { NAV_ID } from '../nav/places';
-
-const names = [
-  'barLabel',
-  'operations',
-  'serverAndAccount',
-  'sandbox',
-  'notSignedIn',
-  'signInAdministrator',
-  'signIn',
-  'signInShort',
-  'signOut',
-  'menu',
-  'menuShort',
-  'loadFailed',
-  'retry',
-] as const;
-
-/** Texts of the bar before the others are loaded. */
-export type BarTexts = Pick<ConsoleTexts, (typeof names)[number]>;
-
-/** Picks the texts of the bar, which travel with the page. */
-export const barTexts = (texts: ConsoleTexts): BarTexts =>
-  Object.fromEntries(names.map((name) => [name, texts[name]])) as BarTexts;
 
 /** Panels that open below the bar. */
 export type PanelName = 'server' | 'menu';
@@ -43,7 +20,6 @@ export interface BarView {
 }
 
 interface Props {
-  texts: BarTexts;
   view: BarView;
   /** The panel that is open. */
   open: PanelName | undefined;
@@ -65,7 +41,7 @@ function Fitting({ text, short }: { text: string; short: string }) {
 }
 
 /** One line above the operations: server and account, menu. Its place and size are the same before and after its script. */
-export function ConsoleBar({ texts, view, open, pending, onAction, panel }: Props) {
+export function ConsoleBar({ view, open, pending, onAction, panel }: Props) {
   const toggle = (name: PanelName, text: ReactNode, label: string) => (
     <Button
       className="console-toggle line chevron"

@@ -5,9 +5,10 @@ import { allContract } from '@/shared/contract/all-operations';
 import { statusText } from '@/shared/contract/status';
 import { errorMessage } from '@/shared/error-message';
 import { fillTemplate } from '@/shared/http/path-template';
+import { console as texts } from '@/shared/i18n/en/console';
 import { format } from '@/shared/i18n/format';
 import type { HistoryEntry } from '../client/history';
-import { useConsole, useStore, useTexts } from '../console-context';
+import { useConsole, useStore } from '../console-context';
 import { useConsoleRoute } from '../nav/console-router';
 
 /** The path as it was sent; a secret that was taken out stands by its name, as in the contract. */
@@ -22,7 +23,6 @@ function getPath({ call }: HistoryEntry): string {
 /** The last requests, to be sent again. What was secret in them is asked for again. */
 export function HistoryPart({ onLeave }: { onLeave: () => void }) {
   const state = useConsole();
-  const texts = useTexts();
   const { history, notice, target } = state;
   const entries = useStore(history);
   const { go } = useConsoleRoute();

@@ -1,7 +1,9 @@
 import { useId } from 'react';
 import { Button } from '@/features/api-client/button';
 import { ServerPicker } from '@/features/api-client/server-picker';
-import { useConsole, useStore, useTexts } from '../console-context';
+import { console as texts } from '@/shared/i18n/en/console';
+import { panel as panelTexts } from '@/shared/i18n/en/panel';
+import { useConsole, useStore } from '../console-context';
 import { DeliveriesPart } from '../deliveries';
 import type { PanelName } from './bar';
 import { HistoryPart } from './history-part';
@@ -11,12 +13,11 @@ import { ValuesPart } from './values-part';
 /** Chooses where requests go. */
 function ServerPart() {
   const state = useConsole();
-  const texts = useTexts();
   const id = useId();
   return (
     <section className="console-part">
       <h2 id={id}>{texts.server}</h2>
-      <ServerPicker client={state} texts={texts.panel} labelledBy={id} />
+      <ServerPicker client={state} texts={panelTexts} labelledBy={id} />
     </section>
   );
 }
@@ -25,7 +26,6 @@ function ServerPart() {
 function AccountPart() {
   const { account, panelRequest } = useConsole();
   const { session } = useStore(account);
-  const texts = useTexts();
   return (
     <section className="console-part">
       <h2>{texts.account}</h2>

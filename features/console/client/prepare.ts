@@ -1,8 +1,7 @@
 import 'client-only';
-import { type ConsoleCall, checkPathParameters, getRequest, getText } from '@/features/api-client/call';
+import { type ConsoleCall, checkPathParameters, getText } from '@/features/api-client/call';
 import type { Session } from '@/features/api-client/session';
 import { fillText, placeholdersIn, type Variables } from '@/features/examples/samples/placeholders';
-import type { SampleRequest } from '@/features/examples/samples/types';
 import { allContract, titleOfGiver } from '@/shared/contract/all-operations';
 import { isVariable } from '@/shared/contract/variables';
 import { ofAccount, type openValues } from './values';
@@ -60,18 +59,4 @@ export function fillCall(form: ConsoleCall, known: Known): ConsoleCall {
   // Inside a JSON text a value is written as JSON writes it.
   const inJson = (value: string) => JSON.stringify(value).slice(1, -1);
   return { ...call, ...(form.body !== undefined && { body: fillText(form.body, variables, inJson) }) };
-}
-
-/** Returns the request of a filled-in call. Without a session nothing is sent in the place of its token. */
-export function requestFor(
-  call: ConsoleCall,
-  origin: string,
-  session: Session | null,
-  sendsOptional: boolean,
-): SampleRequest {
-  const operation = allContract.operation(call.operationId);
-  const request = getRequest(operation, call, origin, session?.accessToken, sendsOptional);
-  if (session) return request;
-  const { Authorization: _placeholder, ...headers } = request.headers;
-  return { ...request, headers };
 }

@@ -1,12 +1,12 @@
 import 'client-only';
-import type { ConsoleCall } from '@/features/api-client/call';
+import { type ConsoleCall, getRequest } from '@/features/api-client/call';
 import type { ApiClient } from '@/features/api-client/client';
 import { targetKey } from '@/features/api-client/target';
 import type { Store } from '@/shared/browser/store';
 import { allContract } from '@/shared/contract/all-operations';
 import { type Ended, openExchanges } from './exchanges';
 import type { History } from './history';
-import { fillCall, requestFor } from './prepare';
+import { fillCall } from './prepare';
 import type { openValues } from './values';
 
 /** What sending works with. */
@@ -42,15 +42,15 @@ export function openSender({ client, values, history, notice }: SenderParts) {
     /**
      * Sends what is filled in for an operation. Throws, and sends nothing, when a path parameter does not fit or a value
      * is missing, or when the sandbox lacks the operation. Resolves when the request has ended.
-     * @param sendsOptional whether the token goes along where it need not
      */
-    execute(form: ConsoleCall, sendsOptional: boolean): Promise<void> {
+    execute(form: ConsoleCall): Promise<void> {
       const place = targetKey(target.get());
       const { session } = account.get();
-      if (place === 'sandbox' && allContract.operation(form.operationId).isServerOnly)
+      const operation = allContract.operation(form.operationId);
+      if (place === 'sandbox' && operation.isServerOnly)
         throw new RangeError('The sandbox doesn’t have this operation. Select your own server.');
       const call = fillCall(form, { values, target: place, session });
-      const request = requestFor(call, origin(), session, sendsOptional);
+      const request = getRequest(operation, call, origin(), session?.accessToken ?? null);
       values.sent(place, call);
       return exchanges.run({ call, form, request, target: place });
     },

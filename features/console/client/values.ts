@@ -8,15 +8,15 @@ import { type ExactJson, parseExact } from '@/shared/http/json';
 import { templateNames } from '@/shared/http/path-template';
 import type { ExistingId } from './existing-ids';
 
-/** A value that a response gave, that a request used, or that the reader wrote. */
+/** A value that a response gave, or that a request used. */
 export interface CarriedValue {
   name: string;
   value: string;
   /** Where it is known: `sandbox` or the address of a server. */
   target: string;
-  /** Id of the form that it belongs to; undefined for what belongs to none, and for values of the reader. */
+  /** Id of the form that it belongs to; undefined for what belongs to none. */
   form?: string | undefined;
-  /** Id of the operation that gave it; empty for one that the reader wrote. */
+  /** Id of the operation that gave it. */
   source: string;
   /** What it is, for people; for what was created from this page. */
   label?: string;
@@ -63,7 +63,7 @@ export function openValues() {
     const isSame = (one: CarriedValue) =>
       one.target === entry.target && one.name === entry.name && one.form === entry.form;
     const known = store.get().find((one) => isSame(one) && one.value === entry.value);
-    if (known?.isCurrent && entry.source) return;
+    if (known?.isCurrent) return;
     const next = { ...known, ...entry, isCurrent: true };
     const rest = store.get().flatMap((one) => {
       if (one === known) return [next];
@@ -151,12 +151,6 @@ export function openValues() {
       if (name !== 'formId' && form === '' && formVariables.includes(name)) return undefined;
       const known = getCurrent(target, name === 'formId' ? undefined : form);
       return known.findLast((entry) => entry.name === name)?.value;
-    },
-    /** Sets a value by hand; throws a RangeError with a sentence for a name that `{{name}}` cannot hold. */
-    set(target: string, name: string, value: string, form?: string): void {
-      if (!/^\w{1,60}$/.test(name))
-        throw new RangeError(`"${name}" cannot be a name: use letters, digits and _, such as formId.`);
-      put({ name, value, target, form, source: '' });
     },
     /** Forgets one value, or all of a target with what was created there. */
     forget: (target: string, name?: string): void =>

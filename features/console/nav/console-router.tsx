@@ -3,14 +3,12 @@ import { type BaseLocationHook, Router, useLocation } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { useBrowserLocation } from 'wouter/use-browser-location';
 import { useHashLocation } from 'wouter/use-hash-location';
-import { createRequiredContext } from '@/features/layout/create-context';
 import type { ApiOperation } from '@/shared/contract/operations';
 import { errorMessage } from '@/shared/error-message';
 import { basePath, siteHref } from '@/shared/paths';
-import { getAddress, hashPlace, type NavigationMode } from '../client/navigation';
+import { getAddress, hashPlace } from '../client/navigation';
 import { type ConsoleRoute, readRoute, routePath } from '../client/routes';
-
-const [ModeContext, useMode] = createRequiredContext<NavigationMode>('useConsoleRoute', 'ConsoleRouter');
+import { useConsole } from '../console-context';
 
 const CONSOLE_PATH = '/docs/api';
 
@@ -32,15 +30,14 @@ const usePath: BaseLocationHook = () => {
 };
 
 /** Gives the console a place that follows the path, the hash, or memory alone where it is embedded. */
-export function ConsoleRouter({ mode, children }: { mode: NavigationMode; children: ReactNode }) {
+export function ConsoleRouter({ children }: { children: ReactNode }) {
+  const { mode } = useConsole();
   const memory = useMemo(() => memoryLocation({ path: '/' }), []);
   const hook = { history: usePath, hash: useHash, memory: memory.hook }[mode];
   return (
-    <ModeContext value={mode}>
-      <Router hook={hook} base={mode === 'history' ? basePath + CONSOLE_PATH : ''}>
-        {children}
-      </Router>
-    </ModeContext>
+    <Router hook={hook} base={mode === 'history' ? basePath + CONSOLE_PATH : ''}>
+      {children}
+    </Router>
   );
 }
 
@@ -55,7 +52,6 @@ export interface Place {
 
 /** The present place. Must be called below ConsoleRouter. */
 export function useConsoleRoute(): Place {
-  useMode();
   const [path, navigate] = useLocation();
   return useMemo(() => {
     const go: Place['go'] = (operation, options) => navigate(routePath(operation), options);
@@ -70,7 +66,7 @@ export function useConsoleRoute(): Place {
 
 /** Gives the absolute address of a place such as `/Forms/createForm`. Must be called below ConsoleRouter. */
 export function useConsoleAddress(): (place: string) => string {
-  const mode = useMode();
+  const { mode } = useConsole();
   return useCallback(
     (place) => getAddress(mode, new URL(siteHref(CONSOLE_PATH), window.location.href).href, place),
     [mode],

@@ -2,9 +2,10 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { useWhen } from '@/shared/browser/use-when';
 import type { ApiOperation } from '@/shared/contract/operations';
 import { errorMessage } from '@/shared/error-message';
+import { console as texts } from '@/shared/i18n/en/console';
 import { format } from '@/shared/i18n/format';
 import { decodeCall } from '../client/share';
-import { useConsole, useStore, useTexts } from '../console-context';
+import { useConsole, useStore } from '../console-context';
 import type { ConsoleState } from '../console-state';
 import type { Place } from './console-router';
 import { getRow } from './places';
@@ -40,7 +41,6 @@ const getAnchor = (hash: string): string => (hash.startsWith('#/') ? '' : hash.s
 export function useDeepLink({ path, route, go }: Place): (operation: ApiOperation) => void {
   const state = useConsole();
   const { notice, pinned } = state;
-  const texts = useTexts();
   const system = useStore(state.system);
   const openedByReader = useRef('');
   const isFirst = useRef(true);

@@ -2,7 +2,8 @@ import { useEffect } from 'react';
 import { useWhen } from '@/shared/browser/use-when';
 import { allContract, allOperations } from '@/shared/contract/all-operations';
 import type { ApiOperation } from '@/shared/contract/operations';
-import { useConsole, useStore, useTexts } from '../console-context';
+import { console as texts } from '@/shared/i18n/en/console';
+import { useConsole, useStore } from '../console-context';
 import { getOperationId, getRow } from './places';
 import { readPlace } from './scroll';
 
@@ -12,7 +13,6 @@ import { readPlace } from './scroll';
  */
 export function useRows(onOpened: (operation: ApiOperation) => void): void {
   const state = useConsole();
-  const texts = useTexts();
   const isSignedIn = useStore(state.account).session !== null;
   const isSandbox = useStore(state.target).kind === 'sandbox';
 
@@ -43,7 +43,7 @@ export function useRows(onOpened: (operation: ApiOperation) => void): void {
       const isSent = isSignedIn && !(isServerOnly && isSandbox);
       if (access) access.textContent = isSent ? texts.tokenSent : texts.needsToken;
     }
-  }, [isSignedIn, isSandbox, texts]);
+  }, [isSignedIn, isSandbox]);
 }
 
 /** Pause in typing after which a draft is kept, in milliseconds. */

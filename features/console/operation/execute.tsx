@@ -6,9 +6,10 @@ import { useWhen } from '@/shared/browser/use-when';
 import { operationAt } from '@/shared/contract/all-operations';
 import { type ApiOperation, hasOptionalToken } from '@/shared/contract/operations';
 import { errorMessage } from '@/shared/error-message';
-import type { ConsoleTexts } from '@/shared/i18n/en/console';
+import { type ConsoleTexts, console as texts } from '@/shared/i18n/en/console';
+import { panel as panelTexts } from '@/shared/i18n/en/panel';
 import { format } from '@/shared/i18n/format';
-import { useConsole, useExchange, useStore, useTexts } from '../console-context';
+import { useConsole, useExchange, useStore } from '../console-context';
 import { RequestTools } from './request-tools';
 
 /** What is said at Execute of operations that delete or overwrite, by the name of the sentence. */
@@ -28,16 +29,10 @@ const cautions: Readonly<Record<string, keyof ConsoleTexts>> = {
 };
 
 /** Name of a target inside a sentence, by its key. */
-export const locate = (targetKey: string, texts: ConsoleTexts): string =>
-  targetKey === 'sandbox' ? texts.theSandbox : targetKey;
+export const locate = (targetKey: string): string => (targetKey === 'sandbox' ? texts.theSandbox : targetKey);
 
 /** Where a request would go and in whose name. */
-export function whereTo(
-  target: Target,
-  { session }: AccountState,
-  isProtected: boolean,
-  texts: ConsoleTexts,
-): string {
+function whereTo(target: Target, { session }: AccountState, isProtected: boolean): string {
   const place = target.kind === 'sandbox' ? texts.here : format(texts.there, { origin: target.origin });
   if (!isProtected) return place;
   if (!session) return format(texts.withoutToken, { place });
@@ -46,12 +41,10 @@ export function whereTo(
 
 /** Says next to Execute, before it is pressed, where the request goes. */
 export function Destination({ id, operation }: { id: string; operation: ApiOperation }) {
-  const { target, account, sendsToken } = useConsole();
-  const texts = useTexts();
+  const { target, account } = useConsole();
   const goal = useStore(target);
   const state = useStore(account);
-  const isOffered = useStore(sendsToken) && state.session !== null && hasOptionalToken(operation);
-  const text = whereTo(goal, state, operation.isProtected || isOffered, texts);
+  const isOffered = state.session !== null && hasOptionalToken(operation);
   return (
     <span
       id={id}
@@ -59,28 +52,8 @@ export function Destination({ id, operation }: { id: string; operation: ApiOpera
         goal.kind === 'server' ? 'console-place console-place-server line hint' : 'console-place line hint'
       }
     >
-      {text}
+      {whereTo(goal, state, operation.isProtected || isOffered)}
     </span>
-  );
-}
-
-/** Whether the token of the session goes along with an operation that takes one without needing it. */
-export function OptionalToken({ operation }: { operation: ApiOperation }) {
-  const texts = useTexts();
-  const { account, sendsToken } = useConsole();
-  const { session } = useStore(account);
-  const isSent = useStore(sendsToken);
-  if (!hasOptionalToken(operation)) return null;
-  return (
-    <label className="console-optional-token line">
-      <input
-        type="checkbox"
-        checked={isSent && session !== null}
-        disabled={session === null}
-        onChange={({ target }) => sendsToken.set(target.checked)}
-      />
-      {session ? texts.sendToken : texts.sendTokenSignIn}
-    </label>
   );
 }
 
@@ -101,10 +74,9 @@ interface Props {
 /** Stands in the place of Execute while the sandbox is selected, which lacks the operation. */
 function ServerOnly({ operation }: { operation: ApiOperation }) {
   const { panelRequest } = useConsole();
-  const texts = useTexts();
   return (
     <div className="console-request">
-      <p>{texts.panel.serverOnly}</p>
+      <p>{panelTexts.serverOnly}</p>
       <div className="row">
         <Button className="console-primary" onClick={() => panelRequest.set('server')}>
           {texts.selectServer}
@@ -128,7 +100,6 @@ export const withTools = (SwaggerExecute: ComponentType<Props>) =>
   function Execute({ path, method, specActions, ...system }: Props) {
     const state = useConsole();
     const id = useId();
-    const texts = useTexts();
     const isSandbox = useStore(state.target).kind === 'sandbox';
     const operation = operationAt(path, method);
     const { current, last } = useExchange(operation?.id ?? '');
@@ -192,7 +163,6 @@ export const withTools = (SwaggerExecute: ComponentType<Props>) =>
           )}
           <RequestTools operation={operation}>
             <Destination id={id} operation={operation} />
-            <OptionalToken operation={operation} />
           </RequestTools>
         </div>
         {problem && (

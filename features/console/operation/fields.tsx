@@ -5,9 +5,10 @@ import { targetKey } from '@/features/api-client/target';
 import { useWhen } from '@/shared/browser/use-when';
 import { operationAt, titleOfGiver } from '@/shared/contract/all-operations';
 import { inOrder } from '@/shared/html/in-order';
+import { console as texts } from '@/shared/i18n/en/console';
 import { format } from '@/shared/i18n/format';
 import { canList } from '../client/existing-ids';
-import { useConsole, useStore, useTexts } from '../console-context';
+import { useConsole, useStore } from '../console-context';
 import { readForm } from './form';
 import { IdPicker } from './id-picker';
 import type { Collection } from './swagger-system';
@@ -98,7 +99,6 @@ export function Field({ value, description, required, disabled, errors, onChange
   const operation = use(ParameterContext);
   const target = useStore(useConsole().target);
   useCarried(operation, description, value, disabled === true, onChange);
-  const texts = useTexts();
   const giver = titleOfGiver(description);
   const complaints = getErrors(errors).map((complaint) => `${description}: ${complaint}`);
   // Swagger UI keeps a fault until the next try.
@@ -146,12 +146,11 @@ function getExample(at: readonly [string, string] | null, name: string, index: n
 
 /** Repeated parameter: a named text field for each value. Replaces Swagger UI's, whose fields have no names. */
 export function ListField({ value, description, disabled, onChange }: FieldProps) {
-  const words = useTexts();
   const operation = use(ParameterContext);
-  const texts = getTexts(value);
+  const entries = getTexts(value);
   return (
     <div className="console-list">
-      {inOrder(texts, (text, index) => (
+      {inOrder(entries, (text, index) => (
         <div className="console-list-item">
           <input
             type="text"
@@ -161,20 +160,20 @@ export function ListField({ value, description, disabled, onChange }: FieldProps
             placeholder={getExample(operation, description, index)}
             value={text}
             disabled={disabled}
-            onChange={(event) => onChange(texts.with(index, event.target.value))}
+            onChange={(event) => onChange(entries.with(index, event.target.value))}
           />
           <Button
             disabled={disabled}
-            aria-label={format(words.removeEntry, { parameter: description, number: index + 1 })}
-            onClick={() => onChange(texts.toSpliced(index, 1))}
+            aria-label={format(texts.removeEntry, { parameter: description, number: index + 1 })}
+            onClick={() => onChange(entries.toSpliced(index, 1))}
           >
-            {words.remove}
+            {texts.remove}
           </Button>
         </div>
       ))}
       {!disabled && (
-        <Button onClick={() => onChange([...texts, ''])}>
-          {format(words.addEntry, { parameter: description })}
+        <Button onClick={() => onChange([...entries, ''])}>
+          {format(texts.addEntry, { parameter: description })}
         </Button>
       )}
     </div>

@@ -8,8 +8,7 @@ import {
   filterValues,
   getOperators,
 } from '@/shared/contract/filter';
-import type { ConsoleTexts } from '@/shared/i18n/en/console';
-import { useTexts } from '../console-context';
+import { type ConsoleTexts, console as texts } from '@/shared/i18n/en/console';
 import { type FieldProps, getTexts } from './fields';
 
 const meanings: Readonly<Record<FilterOperator, keyof ConsoleTexts>> = {
@@ -25,7 +24,6 @@ const fields = Object.keys(filterFields) as FilterField[];
 
 /** Builds a filter of a field, an operator and a value. */
 function FilterBuilder({ onAdd }: { onAdd: (filter: string) => void }) {
-  const texts = useTexts();
   const [field, setField] = useState<FilterField>('createdAt');
   const [operator, setOperator] = useState<FilterOperator>('>:');
   const [value, setValue] = useState('');

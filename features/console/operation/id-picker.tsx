@@ -3,9 +3,10 @@ import { Button } from '@/features/api-client/button';
 import { targetKey } from '@/features/api-client/target';
 import { operationAt } from '@/shared/contract/all-operations';
 import { errorMessage } from '@/shared/error-message';
+import { console as texts } from '@/shared/i18n/en/console';
 import { format } from '@/shared/i18n/format';
 import { type ExistingId, listExisting } from '../client/existing-ids';
-import { useConsole, useTexts } from '../console-context';
+import { useConsole } from '../console-context';
 import { readForm } from './form';
 
 interface Props {
@@ -18,7 +19,6 @@ interface Props {
 export function IdPicker({ parameter, operation: [path, method], onPick }: Props) {
   const { account, origin, send, system, target, values } = useConsole();
   const id = useId();
-  const texts = useTexts();
   const select = useRef<HTMLSelectElement>(null);
   const [options, setOptions] = useState<ExistingId[]>();
   const [message, setMessage] = useState('');

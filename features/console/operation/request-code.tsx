@@ -6,9 +6,11 @@ import { languageList } from '@/features/examples/samples/languages';
 import { readStored, writeStored } from '@/shared/browser/storage';
 import { useWhen } from '@/shared/browser/use-when';
 import type { ApiOperation } from '@/shared/contract/operations';
+import { console as texts } from '@/shared/i18n/en/console';
+import { panel as panelTexts } from '@/shared/i18n/en/panel';
 import { siteHref } from '@/shared/paths';
 import { storageKeys } from '@/shared/storage-keys';
-import { useConsole, useStore, useTexts } from '../console-context';
+import { useConsole, useStore } from '../console-context';
 import { readForm } from './form';
 import type { SwaggerSystem } from './swagger-system';
 
@@ -32,12 +34,10 @@ interface Props {
  * are loaded when shown.
  */
 export function RequestCode({ operation, swagger }: Props) {
-  const texts = useTexts();
   const state = useConsole();
   const target = useStore(state.target);
   const { session } = useStore(state.account);
   useStore(state.values);
-  useStore(state.sendsToken);
   const present = () => JSON.stringify(readForm(swagger, operation));
   useSyncExternalStore(swagger.getStore().subscribe, present, present);
   const [language, setLanguage] = useState(() => known(readStored(choiceKey)));
@@ -103,7 +103,7 @@ export function RequestCode({ operation, swagger }: Props) {
           label={language.label}
           language={language.fence}
           text={parts.render(language.id, state.sampleNow(swagger, operation, withSignIn))}
-          texts={texts.panel}
+          texts={panelTexts}
         />
       )}
     </div>

@@ -3,10 +3,11 @@ import { Button } from '@/features/api-client/button';
 import { copyText } from '@/shared/browser/clipboard';
 import type { ApiOperation } from '@/shared/contract/operations';
 import { errorMessage } from '@/shared/error-message';
+import { console as texts } from '@/shared/i18n/en/console';
 import { format } from '@/shared/i18n/format';
 import { routePath } from '../client/routes';
 import { encodeCall } from '../client/share';
-import { useConsole, useStore, useTexts } from '../console-context';
+import { useConsole, useStore } from '../console-context';
 import { useConsoleAddress } from '../nav/console-router';
 import { readForm } from './form';
 import { RequestCode } from './request-code';
@@ -14,7 +15,6 @@ import { RequestCode } from './request-code';
 /** Takes back what the reader filled in, and forgets it; there once something was. */
 export function ResetButton({ operation }: { operation: ApiOperation }) {
   const { edited, reset } = useConsole();
-  const texts = useTexts();
   if (!useStore(edited).has(operation.id)) return null;
   return (
     <Button
@@ -38,7 +38,6 @@ interface Props {
 /** Shows the request as it is filled in as code, and shares it. */
 export function RequestTools({ operation, children }: Props) {
   const swagger = useStore(useConsole().system);
-  const texts = useTexts();
   const getAddress = useConsoleAddress();
   const [isOpen, setOpen] = useState(false);
   const [message, setMessage] = useState('');

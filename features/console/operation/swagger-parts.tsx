@@ -1,13 +1,12 @@
 import { type ComponentProps, type ComponentType, type ReactNode, useId } from 'react';
 import { Paragraphs } from '@/features/mdx/markdown';
 import { MAX_DEPTH, tooDeepAt } from '@/shared/http/json-tokens';
+import { console as texts } from '@/shared/i18n/en/console';
 import { format } from '@/shared/i18n/format';
-import { useTexts } from '../console-context';
 
 /** Names the select of the examples; Swagger UI leaves it without a name. */
 export const withLabel = (Select: ComponentType<{ showLabels?: boolean }>) =>
   function ExamplesSelect(props: object) {
-    const texts = useTexts();
     return (
       // biome-ignore lint/a11y/noLabelWithoutControl: the control is in Swagger UI's component
       <label className="console-example row">
@@ -21,7 +20,6 @@ export const withLabel = (Select: ComponentType<{ showLabels?: boolean }>) =>
 export const withFault = (TextArea: ComponentType<ComponentProps<'textarea'>>) =>
   function BodyTextArea(props: ComponentProps<'textarea'>) {
     const id = useId();
-    const texts = useTexts();
     const text = String(props.value ?? '');
     const lines = text.split('\n').length;
     // Swagger UI keeps the fault until the next try; what is typed meanwhile fixes it.

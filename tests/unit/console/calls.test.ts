@@ -12,14 +12,14 @@ const ID = '1431213126451201024';
 const TOKEN = '9F2C41D07B6A4E1885C3F0A1D2E4B697';
 
 describe('calls', () => {
-  it('carry a token where it need not be only when that is wanted', () => {
-    const call = { operationId: 'refreshToken', parameters: {}, body: '{}' };
-    expect(getRequest(getOperation('refreshToken'), call, '', 'a.b.c').headers.Authorization).toBeUndefined();
-    expect(getRequest(getOperation('refreshToken'), call, '', 'a.b.c', true).headers.Authorization).toBe(
-      'Bearer a.b.c',
-    );
-    const open = { operationId: 'login', parameters: {}, body: '{}' };
-    expect(getRequest(getOperation('login'), open, '', 'a.b.c', true).headers.Authorization).toBeUndefined();
+  it.each([
+    ['refreshToken', 'a.b.c', 'Bearer a.b.c'],
+    ['refreshToken', null, undefined],
+    ['logout', undefined, 'Bearer {{accessToken}}'],
+    ['login', 'a.b.c', undefined],
+  ])('of %s carry the token %j where one is needed or taken', (operationId, token, header) => {
+    const call = { operationId, parameters: {}, body: '{}' };
+    expect(getRequest(getOperation(operationId), call, '', token).headers.Authorization).toBe(header);
   });
 
   it.each(['.', '..', ''])('are rejected with the path value %j', (submissionToken) => {
