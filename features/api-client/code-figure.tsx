@@ -8,7 +8,7 @@ interface Props {
   text: string;
   texts: Pick<PanelTexts, 'copy'>;
   /** Name of the language as in fences; without one the text has no colors. */
-  language?: string;
+  language?: string | undefined;
   /** What the copy button copies, where it isn't what is shown. */
   copies?: string;
 }

@@ -3,10 +3,10 @@ import { Failure } from '@/features/api-client/failure';
 import type { Target } from '@/features/api-client/target';
 import type { PanelTexts } from '@/shared/i18n/en/panel';
 import { format } from '@/shared/i18n/format';
-import { getTitle, type OutcomeActions, type OutcomeState } from './outcome-state';
-import type { Missing } from './requests/steps';
+import { type Missing, stepTitle } from './requests/steps';
 import type { ExampleSpec } from './requests/types';
 import { ResponseView } from './response-view';
+import type { OutcomeActions, OutcomeState } from './use-example';
 
 interface Props {
   texts: PanelTexts;
@@ -28,7 +28,7 @@ function MissingView({ texts, missing, actions }: Pick<Props, 'texts' | 'actions
     return <p className="ax-bad">{format(text, { names })}</p>;
   }
   const steps = missing.steps
-    .map((step) => format(texts.step, { title: getTitle(step, texts) }))
+    .map((step) => format(texts.step, { title: stepTitle(step, texts) }))
     .join(`, ${texts.nextStep} `);
   return (
     <>

@@ -63,14 +63,13 @@ function Session({
 /** Runs an example and shows the outcome; loaded with the first press of Run. */
 export function Panel({ spec, texts, runs, element, setup, api }: PanelProps) {
   const id = useId();
-  const { client, target, state, run, cancel, startOver } = useExample({ spec, element, setup, api });
+  const { client, target, state, actions } = useExample({ spec, element, setup, api });
 
   // Every press of Run runs once, nothing else does.
   useWhen([runs], () => {
-    void run(false);
+    actions.runAgain();
   });
 
-  const actions = { runEarlier: () => void run(true), runAgain: () => void run(false), startOver, cancel };
   return (
     <div className="ax-panel no-print">
       <Boundary

@@ -9,9 +9,10 @@ import { apiOperations } from '@/shared/contract/operations';
 import { statusText } from '@/shared/contract/status';
 import type { PanelTexts } from '@/shared/i18n/en/panel';
 import { format } from '@/shared/i18n/format';
-import { getTitle, type OutcomeActions } from './outcome-state';
 import type { ApiResponse } from './requests/runner';
+import { stepTitle } from './requests/steps';
 import type { ExampleSpec } from './requests/types';
+import type { OutcomeActions } from './use-example';
 
 /** The way out of a response that was not expected. */
 function WayOut({ texts, response, target, actions }: Required<Omit<Props, 'spec' | 'isJudged'>>) {
@@ -74,7 +75,7 @@ export function ResponseView({ texts, response, spec, target, isJudged, actions 
   return (
     <>
       <p className={isExpected ? 'ax-good' : 'ax-bad'}>
-        {response.spec !== spec && `${format(texts.stoppedAt, { title: getTitle(response.spec, texts) })} `}
+        {response.spec !== spec && `${format(texts.stoppedAt, { title: stepTitle(response.spec, texts) })} `}
         <strong>
           {status} {statusText(status)}
         </strong>{' '}

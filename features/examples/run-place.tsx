@@ -25,9 +25,14 @@ export function RunPlace({ here, there }: Props) {
       if (origin === null) return setPlace(here);
       setPlace(format(there, { origin }));
       // Only readers with a server of their own load this: who is signed in there, and whether it is an address at all.
-      void import('./run-place-name').then(
-        ({ placeName }) => isShown && setPlace(placeName({ here, there })),
-      );
+      void import('@/features/api-client/client').then(({ apiClient }) => {
+        const { account, target } = apiClient();
+        const chosen = target.get();
+        if (!isShown) return;
+        if (chosen.kind === 'sandbox') return setPlace(here);
+        const email = account.get().session?.email;
+        setPlace(format(there, { origin: email ? `${chosen.origin} (${email})` : chosen.origin }));
+      });
     };
     show();
     const end = onServerChange(show);

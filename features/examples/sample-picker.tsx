@@ -2,16 +2,11 @@
 
 import { type RefObject, useRef, useState } from 'react';
 import { onServerChange, storedServer } from '@/features/api-client/stored-target';
-import { readStored, writeStored } from '@/shared/browser/storage';
 import { useWhen } from '@/shared/browser/use-when';
 import type { ExampleTexts } from '@/shared/i18n/en/example';
-import { storageKeys } from '@/shared/storage-keys';
 import { onSamplesChanged } from './registry';
 import type { ExampleSpec } from './requests/types';
-import { languageList } from './samples/languages';
-
-/** Shared with the tab sets, so that a language is chosen once for the whole site. */
-const languageKey = storageKeys.tab('sample');
+import { LanguageSelect, StepsChoice, storedLanguage, storedSteps } from './sample-choice';
 
 interface Props {
   spec: ExampleSpec;
@@ -67,9 +62,7 @@ export function SamplePicker({ spec, texts, root, setup, onFail }: Props) {
 
   // Once: what was chosen earlier.
   useWhen([], () => {
-    const stored = readStored(languageKey) ?? '';
-    const id = languageList.some((one) => one.id === stored) ? stored : 'curl';
-    const steps = readStored(storageKeys.sampleSteps) === 'on';
+    const [id, steps] = [storedLanguage(), storedSteps()];
     // The static page has the request alone, in the first language.
     if (id !== 'curl' || steps || storedServer() !== null) show(id, steps);
     else showStatic();
@@ -77,34 +70,13 @@ export function SamplePicker({ spec, texts, root, setup, onFail }: Props) {
 
   return (
     <>
-      <select
-        aria-label={texts.language}
-        // What was chosen is restored from the storage, not by the browser.
-        autoComplete="off"
-        value={language}
-        onChange={({ target }) => {
-          writeStored(languageKey, target.value);
-          show(target.value, withSteps);
-        }}
-      >
-        {languageList.map(({ id, label }) => (
-          <option key={id} value={id}>
-            {label}
-          </option>
-        ))}
-      </select>
+      <LanguageSelect label={texts.language} value={language} onChange={(id) => show(id, withSteps)} />
       {(spec.auth || spec.path.includes('{{')) && (
-        <label className="ax-steps line">
-          <input
-            type="checkbox"
-            checked={withSteps}
-            onChange={({ target }) => {
-              writeStored(storageKeys.sampleSteps, target.checked ? 'on' : null);
-              show(language, target.checked);
-            }}
-          />
-          {texts.withSteps}
-        </label>
+        <StepsChoice
+          label={texts.withSteps}
+          checked={withSteps}
+          onChange={(isChecked) => show(language, isChecked)}
+        />
       )}
     </>
   );

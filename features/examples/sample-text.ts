@@ -3,13 +3,13 @@ import { liveRuns } from '@/shared/code/live-runs';
 import { cutPlaceholders, type Run } from '@/shared/code/run';
 import { exactText } from '@/shared/http/json';
 import { REFERENCE_ORIGIN, SERVER_ORIGIN } from '@/shared/http/origins';
-import { learntAt } from './learnt';
 import { examplesBefore } from './registry';
 import { exampleSample } from './requests/sample';
 import type { ExampleSpec } from './requests/types';
 import { renderSample } from './samples';
 import { languageList } from './samples/languages';
 import type { Variables } from './samples/placeholders';
+import { savedAt } from './saved-values';
 
 /** Longer bodies are not shown as code: every key typed would cost seconds. */
 const LONGEST_BODY = 100_000;
@@ -27,11 +27,11 @@ export interface ShownSample {
 
 /** Where the code goes, and the ids and tokens that hold there: those of the sandbox are known to no server. */
 function known({ serverOnly }: ExampleSpec): { origin: string; values: Variables } {
-  const { account, target } = apiClient();
-  const goal = target.get();
-  if (goal.kind === 'sandbox') return { origin: serverOnly ? SERVER_ORIGIN : REFERENCE_ORIGIN, values: {} };
-  const token = account.get().session?.accessToken;
-  return { origin: goal.origin, values: { ...(token && { accessToken: token }), ...learntAt(goal) } };
+  const client = apiClient();
+  const target = client.target.get();
+  if (target.kind === 'sandbox') return { origin: serverOnly ? SERVER_ORIGIN : REFERENCE_ORIGIN, values: {} };
+  const token = client.account.get().session?.accessToken;
+  return { origin: target.origin, values: { ...(token && { accessToken: token }), ...savedAt(target) } };
 }
 
 function getNode({ text, kind }: Run): Node {

@@ -1,6 +1,6 @@
 import type { Contract } from '@/shared/contract/contract';
 import { buildPath } from '@/shared/http/path-template';
-import { relativeRequest } from './requests/request';
+import { relativeRequest } from './requests/sample';
 import type { ApiExampleProps, ExampleSpec } from './requests/types';
 import type { SampleRequest } from './samples';
 

@@ -2,7 +2,7 @@ import { exchange, type HttpResponse } from '@/shared/http/exchange';
 import { exactText, parseExact } from '@/shared/http/json';
 import type { Send } from '@/shared/http/send';
 import { fillText, fillValue, type Variables } from '../samples/placeholders';
-import { relativeRequest } from './request';
+import { relativeRequest } from './sample';
 import { type Missing, SIGN_IN, stepsFor } from './steps';
 import type { ExampleSpec } from './types';
 

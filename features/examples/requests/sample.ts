@@ -1,9 +1,26 @@
-import { composeSample, FRESH_SERVER, type RelativeStep, signInStep } from '../samples/compose';
+import { exactText } from '@/shared/http/json';
+import {
+  composeSample,
+  FRESH_SERVER,
+  type RelativeRequest,
+  type RelativeStep,
+  signInStep,
+} from '../samples/compose';
 import type { Variables } from '../samples/placeholders';
 import type { SampleRequest } from '../samples/types';
-import { relativeRequest } from './request';
 import { SIGN_IN, stepsFor } from './steps';
 import type { ExampleSpec } from './types';
+
+/** Returns the request of an example below its base address, with its placeholders. */
+export const relativeRequest = (spec: ExampleSpec): RelativeRequest => ({
+  method: spec.method,
+  path: spec.path,
+  headers: {
+    ...(spec.auth && { Authorization: 'Bearer {{accessToken}}' }),
+    ...(spec.body !== undefined && { 'Content-Type': 'application/json' }),
+  },
+  ...(spec.body !== undefined && { body: exactText(spec.body) }),
+});
 
 /** What a sample of an example is made of in addition to the example. */
 interface SampleContext {

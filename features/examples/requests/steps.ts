@@ -1,4 +1,5 @@
 import { isVariable } from '@/shared/contract/variables';
+import type { PanelTexts } from '@/shared/i18n/en/panel';
 import { FRESH_SERVER } from '../samples/compose';
 import { placeholdersIn, type Variables } from '../samples/placeholders';
 import type { ExampleSpec } from './types';
@@ -28,6 +29,10 @@ export const SIGN_IN: ExampleSpec = {
   status: 200,
   save: { accessToken: 'accessToken' },
 };
+
+/** Returns the title of a step in the language of the page. */
+export const stepTitle = (spec: ExampleSpec, texts: PanelTexts) =>
+  spec === SIGN_IN ? texts.signIn : spec.title;
 
 /**
  * The earlier examples that provide a variable and whatever those need in turn, in page order.
