@@ -9,19 +9,18 @@ import { type ConsoleCall, getRequest } from './call';
 import type { Session } from './session';
 import { getOrigin, type Target } from './target';
 
-/** Where a call goes, in whose name, and what is known there. */
 export interface CallContext {
   target: Target;
   session: Session | null;
-  /** Values of `{{name}}` places in the body. */
+  /** Values of placeholders in the body. */
   values: Variables;
-  /** Whether a sign-in comes first where no token is known. */
+  /** Whether the sample signs in if no token is known. */
   withSignIn: boolean;
 }
 
 /**
- * A call as a program. Ids become variables of the code, and so does the token: that of the reader's own server is its
- * value. The token of the sandbox is known to no server, so the code signs in instead.
+ * Returns a call as a program. Ids become variables, and so does the token of the reader's server. The token
+ * of the sandbox is void elsewhere, so the program signs in instead.
  */
 export function sampleOfCall(
   call: ConsoleCall,
@@ -40,6 +39,5 @@ export function sampleOfCall(
   return composeSample({ ...request, path: url }, origin, known, before);
 }
 
-/** Whether an operation needs a token that a sample must get by signing in. */
 export const signsIn = (operation: ApiOperation, target: Target, session: Session | null): boolean =>
   (operation.isProtected || hasOptionalToken(operation)) && !(target.kind === 'server' && session);

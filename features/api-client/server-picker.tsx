@@ -10,11 +10,10 @@ import { useStore } from './use-store';
 interface Props {
   client: Pick<ApiClient, 'target' | 'choose' | 'sendTo'>;
   texts: PanelTexts;
-  /** Id of the element that names the choice. */
   labelledBy: string;
 }
 
-/** Chooses where requests go, and says what that means. One choice applies to the whole site. */
+/** Chooses where requests go, for the whole site. */
 export function ServerPicker({ client, texts, labelledBy }: Props) {
   const target = useStore(client.target);
   const id = useId();

@@ -9,11 +9,11 @@ interface Props {
   client: Pick<ApiClient, 'account' | 'origin' | 'target'>;
   texts: PanelTexts;
   dialog: RefObject<HTMLDialogElement | null>;
-  /** Called when the dialog has closed and the browser has given the focus back, if it could. */
+  /** Called once the browser has restored the focus. */
   onClosed: () => void;
 }
 
-/** Signs in with typed credentials, or takes over a bearer token. Nothing that is typed here is stored. */
+/** Signs in with credentials or a bearer token. Typed text is not stored. */
 export function SignInDialog({ client, texts, dialog, onClosed }: Props) {
   const { account, origin, target } = client;
   const id = useId();

@@ -12,7 +12,7 @@ export { useStore } from '@/features/api-client/use-store';
 
 const none: Exchange = {};
 
-/** Returns the last request of an operation. The component renders again only when that one changes. */
+/** Returns the last request of an operation, and renders the component again only when it changes. */
 export function useExchange(operationId: string): Exchange {
   const { exchanges } = useConsole();
   const present = () => exchanges.get().get(operationId) ?? none;

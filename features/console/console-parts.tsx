@@ -23,7 +23,6 @@ import './styles/operations.css';
 import './styles/form.css';
 import './styles/response.css';
 
-/** What the parts need that was loaded next to them. */
 export interface PartsProps {
   SwaggerUI: ComponentType<ComponentProps<typeof SwaggerUIComponent>>;
   bar: BarControl;
@@ -46,18 +45,15 @@ function Notice({ problem }: { problem: string }) {
   );
 }
 
-/** Swagger UI takes its options once. */
 const options = () => ({
   plugins: [consolePlugin, filterPlugin],
   layout: 'ConsoleLayout',
-  // Whatever is drawn is open.
   docExpansion: 'full' as const,
   tryItOutEnabled: true,
-  // Schemas of this contract are no deeper: properties are seen without a press each.
+  // Deep enough for every schema of the contract: each property is visible without a press.
   defaultModelExpandDepth: 4,
 });
 
-/** Everything below the router. */
 function Frame({ SwaggerUI, bar }: PartsProps) {
   const state = useConsole();
   const place = useConsoleRoute();
@@ -81,7 +77,7 @@ function Frame({ SwaggerUI, bar }: PartsProps) {
   );
 }
 
-/** The parts that make the console work. Their chunk is loaded by Console and nowhere else. */
+/** Makes the console work. Only Console loads this chunk. */
 export function ConsoleParts(props: PartsProps) {
   const [state] = useState(createConsoleState);
   useEffect(() => state.start(), [state]);

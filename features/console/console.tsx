@@ -18,8 +18,7 @@ async function load(): Promise<Loaded> {
 }
 
 /**
- * The console around its rows. What it shows is in the HTML of the page already; the rest, Swagger UI included, is loaded
- * once this runs. Presses that come before are kept and shown as under way.
+ * Renders bar and rows, and loads the other parts. Presses that come before are kept and shown as pending.
  */
 export function Console({ children }: { children: ReactNode }) {
   const [loaded, setLoaded] = useState<Loaded>();

@@ -67,7 +67,7 @@ function Delivery({ message, receiver }: { message: SandboxMessage; receiver: Re
   );
 }
 
-/** Webhook messages of the sandbox, and when an Endatix server would send them to the receiver of choice. */
+/** Lists the webhook messages of the sandbox, and when an Endatix server would send them to a receiver. */
 export function DeliveriesPart() {
   const id = useId();
   const list = useStore(messages);

@@ -8,8 +8,8 @@ import { siteHref } from '@/shared/paths';
 import { splitAbout } from './operation/console-spec';
 
 /**
- * What an address names is at the top of the row and yet inside what the row hides: browsers open it without script, and
- * show it with its line.
+ * The anchor lies at the top of the row, inside the part that is hidden: browsers open the row without script
+ * and show it with its line.
  */
 function Row({ operation }: { operation: ApiOperation }) {
   const { id, method, path, isProtected, isServerOnly, href, operation: described } = operation;
@@ -42,7 +42,10 @@ function Row({ operation }: { operation: ApiOperation }) {
   );
 }
 
-/** Renders each operation as a row that opens in place without script. Swagger UI puts its form into rows that are open. */
+/**
+ * Renders each operation as a row that opens without script. Swagger UI draws its form into rows that are
+ * open.
+ */
 export function OperationRows() {
   return (
     <div className="op-items" id="operations">
@@ -59,19 +62,16 @@ export function OperationRows() {
   );
 }
 
-/** Id of what comes behind the script below: the browser paints nothing of the page before it has come so far. */
+/** Id of the element after the script below: browsers paint nothing before they reach it. */
 const END = 'operations-listed';
 
-/**
- * Gives an address that names an operation or a group without its place, such as `#createForm`, `#forms` or `#/forms`,
- * the spelling that the page and the console know.
- */
+/** Corrects addresses such as `#createForm`, `#forms` or `#/forms` to the spelling of the page. */
 const SPELL = `var h=location.hash.slice(1),w=h.replace(/^\\//,'').toLowerCase(),g=w&&document.getElementById('tag-'+w),f='';document.querySelectorAll('.op-item').forEach(function(e){if(w&&e.dataset.operation.toLowerCase()===w)f=e.querySelector('.op-item-anchor').id});if(!f&&g)f=g.id;if(f){history.replaceState(history.state,'','#'+f);if(f===(g&&g.id))g.scrollIntoView()}`;
 
-/** Opens the rows that were open when this entry of the history was left, and the one that the address names. */
+/** Opens the rows that were open in this history entry, and the one that the address names. */
 const OPEN = `(function(){${SPELL};var n=location.hash.slice(1).split('/with/')[0],s=history.state,p=s&&s.consolePlace,o=p&&p.open||[];document.querySelectorAll('.op-item').forEach(function(e){var t=e.querySelector('.op-item-anchor').id===n;if(t||o.indexOf(e.dataset.operation)>=0)e.open=true;if(t&&!p)e.scrollIntoView()})})()`;
 
-/** Comes behind the rows: anyone who follows a link to one sees it open at the first paint. */
+/** Renders the script that opens rows before the first paint. It must follow the rows. */
 export function OpenNamedRow() {
   return (
     <>

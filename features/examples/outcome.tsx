@@ -13,9 +13,9 @@ interface Props {
   state: OutcomeState;
   spec: ExampleSpec;
   target: Target;
-  /** Whether the response is compared with the contract; a page of another version has another one. */
+  /** Whether the response is compared with the contract of the current version. */
   isJudged: boolean;
-  /** Left out for the outcome of a previous run. */
+  /** Left out for the previous outcome. */
   actions?: OutcomeActions;
 }
 
@@ -42,7 +42,6 @@ function MissingView({ texts, missing, actions }: Pick<Props, 'texts' | 'actions
   );
 }
 
-/** Says what came of a run; screen readers announce each change. */
 export function Outcome({ texts, state, spec, target, isJudged, actions }: Props) {
   const isBusy = state.kind === 'busy';
   return (

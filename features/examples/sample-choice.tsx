@@ -2,16 +2,15 @@ import { readStored, writeStored } from '@/shared/browser/storage';
 import { storageKeys } from '@/shared/storage-keys';
 import { languageList } from './samples/languages';
 
-/** Shared with the tab sets, so that a language is chosen once for the whole site. */
+/** Shared with the tab sets: a language is chosen once for the whole site. */
 const languageKey = storageKeys.tab('sample');
 
-/** Returns the language that the reader chose last, else the first one. */
 export function storedLanguage(): string {
   const stored = readStored(languageKey);
   return languageList.some(({ id }) => id === stored) ? String(stored) : 'curl';
 }
 
-/** Whether the reader wants to see what comes before a request. */
+/** Whether samples include the requests before them. */
 export const storedSteps = (): boolean => readStored(storageKeys.sampleSteps) === 'on';
 
 interface LanguageProps {
@@ -20,12 +19,11 @@ interface LanguageProps {
   onChange: (language: string) => void;
 }
 
-/** Chooses the language of samples, and remembers it. */
 export function LanguageSelect({ label, value, onChange }: LanguageProps) {
   return (
     <select
       aria-label={label}
-      // What was chosen is restored from the storage, not by the browser.
+      // The storage restores the choice, not the browser.
       autoComplete="off"
       value={value}
       onChange={({ target }) => {
@@ -48,7 +46,6 @@ interface StepsProps {
   onChange: (isChecked: boolean) => void;
 }
 
-/** Chooses whether what comes before a request is part of its code, and remembers it. */
 export function StepsChoice({ label, checked, onChange }: StepsProps) {
   return (
     <label className="ax-steps line">

@@ -11,20 +11,20 @@ import { LanguageSelect, StepsChoice, storedLanguage, storedSteps } from './samp
 interface Props {
   spec: ExampleSpec;
   texts: ExampleTexts;
-  /** Any element inside the `.ax` whose code block shows the request. */
+  /** Any element of the example. */
   root: RefObject<Element | null>;
-  /** Gives the steps that set up what the request needs, on a page that has no examples above. */
+  /** Loads the setup, on a page without examples above. */
   setup?: () => Promise<readonly ExampleSpec[]>;
-  /** Told when a part could not be loaded. */
+  /** Called when a part could not be loaded. */
   onFail: () => void;
 }
 
-/** The script in the head kept the static sample out of sight; it is the one to show. */
+/** Shows the static sample, which the script in the head hid until the stored language was known. */
 function showStatic(): void {
   delete document.documentElement.dataset.sample;
 }
 
-/** Chooses the language of a sample and whether what comes first is part of it; the languages are loaded on first use. */
+/** Chooses language and steps of a sample. The languages load on first use. */
 export function SamplePicker({ spec, texts, root, setup, onFail }: Props) {
   const [language, setLanguage] = useState('curl');
   const [withSteps, setWithSteps] = useState(false);
@@ -53,17 +53,15 @@ export function SamplePicker({ spec, texts, root, setup, onFail }: Props) {
     };
   });
 
-  // The request was changed.
   useWhen([spec], () => {
     if (shown.current === spec) return;
     shown.current = spec;
     show(language, withSteps);
   });
 
-  // Once: what was chosen earlier.
   useWhen([], () => {
     const [id, steps] = [storedLanguage(), storedSteps()];
-    // The static page has the request alone, in the first language.
+    // The static sample is the request alone, in the first language.
     if (id !== 'curl' || steps || storedServer() !== null) show(id, steps);
     else showStatic();
   });

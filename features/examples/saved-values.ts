@@ -2,7 +2,7 @@ import { type Target, targetKey } from '@/features/api-client/target';
 import { sitePath } from '@/shared/paths';
 import type { Variables } from './samples/placeholders';
 
-/** Ids and tokens that the examples of a page saved, by page and server. Lost with the tab, as tokens should be. */
+/** Ids and tokens from responses, by page and server. Not stored: tokens end with the page. */
 const saved = new Map<string, Variables>();
 
 const getKey = (target: Target) => `${sitePath(window.location.pathname)} ${targetKey(target)}`;
@@ -13,12 +13,11 @@ export const saveAt = (target: Target, variables: Variables): void => {
   saved.set(getKey(target), variables);
 };
 
-/** Forgets the values of this page at a target. */
 export const forgetPage = (target: Target): void => {
   saved.delete(getKey(target));
 };
 
-/** Forgets the values of all pages at the sandbox: its data were replaced. */
+/** Forgets the values of all pages: the data of the sandbox were replaced. */
 export function forgetSandbox(): void {
   for (const key of saved.keys()) if (key.endsWith(' sandbox')) saved.delete(key);
 }

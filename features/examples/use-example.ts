@@ -9,41 +9,39 @@ import type { ExampleSpec } from './requests/types';
 import type { Variables } from './samples/placeholders';
 import { forgetPage, forgetSandbox, saveAt, savedAt } from './saved-values';
 
-/** How far a run is, or how it ended. */
 export type OutcomeState =
   | ApiResponse
   | Missing
   | { kind: 'busy' }
-  /** The sandbox implements another version of the API than the page describes or, without one, lacks the operation. */
+  /** The sandbox implements another version of the API or, without `api`, lacks the operation. */
   | { kind: 'foreign'; api: string | undefined }
   | { kind: 'cancelled' }
   | { kind: 'failed'; error: unknown };
 
-/** What the reader can do about an outcome. */
 export type OutcomeActions = ReturnType<typeof useExample>['actions'];
 
 interface Options {
   spec: ExampleSpec;
-  /** Element of the example; used to find the examples before it. */
+  /** Used to find the examples before it. */
   element: Element;
-  /** Steps that may be run first without asking, on a page that has no examples above. */
+  /** Setup, on a page without examples above. */
   setup?: ExampleSpec[] | undefined;
-  /** Version of the API that the page describes, where the sandbox implements another. */
+  /** Version of the API that the page describes, if the sandbox implements another. */
   api?: string | undefined;
 }
 
-/** Returns the ids and tokens that a run may use: those of the page, which may be of another account, and the reader's session. */
+/** Returns ids and tokens for a run: those of the page, perhaps of another account, and the session. */
 function readVariables(target: Target, prefersSession: boolean): Variables {
   const { accessToken, refreshToken } = apiClient().account.get().session ?? {};
   const session = { ...(accessToken && { accessToken }), ...(refreshToken && { refreshToken }) };
   return prefersSession ? { ...savedAt(target), ...session } : { ...session, ...savedAt(target) };
 }
 
-/** An own server is not asked to sign in its first administrator: that password was changed, as it should be. */
+/** The first administrator of a server is not signed in: that password should have changed. */
 const setupAt = (target: Target, setup: ExampleSpec[]): ExampleSpec[] =>
   target.kind === 'sandbox' ? setup : setup.filter((step) => step.save?.accessToken === undefined);
 
-/** Runs an example at the chosen target. A run can be canceled, and keeps the outcome before it until it ends. */
+/** Runs an example at the chosen target, and keeps the previous outcome until it ends. */
 export function useExample({ spec, element, setup, api }: Options) {
   const client = apiClient();
   const target = useStore(client.target);
@@ -85,7 +83,7 @@ export function useExample({ spec, element, setup, api }: Options) {
       };
       const result = await runExample(spec, context, withEarlier || setup !== undefined);
       if (result.kind === 'response') {
-        // What was deleted must be made again.
+        // Deleted things must be created again.
         saveAt(to, spec.method === 'DELETE' ? {} : result.variables);
         samplesChanged();
       }

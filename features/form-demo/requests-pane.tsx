@@ -53,7 +53,6 @@ function RequestView({ request, texts }: { request: DemoRequest; texts: LiveForm
   );
 }
 
-/** What was sent, newest first. */
 export function RequestsPane({ demo, texts }: { demo: Demo; texts: LiveFormTexts }) {
   const requests = useStore(demo.requests);
   return (

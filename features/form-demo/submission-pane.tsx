@@ -11,7 +11,7 @@ interface Props {
   isShown: boolean;
 }
 
-/** The submission as the API has it, read by the administrator each time the pane is shown. */
+/** Shows the stored submission, read again each time the pane is shown. */
 export function SubmissionPane({ demo, texts, isShown }: Props) {
   const [submission, setSubmission] = useState<Submission>();
   const [state, setState] = useState(texts.loading);

@@ -14,7 +14,7 @@ import { useConsole, useStore } from '../console-context';
 import type { BarAction, BarView, PanelName } from './bar';
 import { Panel } from './panel';
 
-/** What the bar, which is on the page before, shares with its parts. */
+/** State of the bar, which is on the page before its parts. */
 export interface BarControl {
   open: PanelName | undefined;
   setOpen: Dispatch<SetStateAction<PanelName | undefined>>;
@@ -24,7 +24,6 @@ export interface BarControl {
   panel: RefObject<HTMLDivElement | null>;
 }
 
-/** Says who is signed in and until when; empty for no one. */
 function useWho(): string {
   const { account } = useConsole();
   const { session } = useStore(account);
@@ -34,7 +33,6 @@ function useWho(): string {
   return `${who} ${format(texts.until, { time: clock().format(session.expires) })}`;
 }
 
-/** Closes the panel by Escape and by a press elsewhere. */
 function useDismissal({ open, setOpen, panel }: BarControl): void {
   useWhen([open], () => {
     if (!open) return;
@@ -47,7 +45,7 @@ function useDismissal({ open, setOpen, panel }: BarControl): void {
       bar?.querySelector<HTMLElement>(`[data-panel="${open}"]`)?.focus();
     };
     const onPress = ({ target }: Event) => {
-      // A dialog is in front of the panel, and its button may be in it.
+      // A dialog opens in front of the panel.
       if (target instanceof Element && !bar?.contains(target) && !target.closest('dialog'))
         setOpen(undefined);
     };
@@ -57,7 +55,7 @@ function useDismissal({ open, setOpen, panel }: BarControl): void {
   });
 }
 
-/** Makes the bar work: shows server and session in it, opens its panels, signs in and out. */
+/** Connects the bar to the client: shows server and session, opens panels, signs in and out. */
 export function BarParts({ bar }: { bar: BarControl }) {
   const { open, setOpen, pending, setPending, setView, panel } = bar;
   const state = useConsole();
@@ -80,7 +78,6 @@ export function BarParts({ bar }: { bar: BarControl }) {
       isBusy,
     }),
   );
-  // An error concerns the target it came from.
   useWhen([target, session], () => setError(null));
 
   const signIn = async () => {

@@ -11,7 +11,7 @@ import type { HistoryEntry } from '../client/history';
 import { useConsole, useStore } from '../console-context';
 import { useConsoleRoute } from '../nav/console-router';
 
-/** The path as it was sent; a secret that was taken out stands by its name, as in the contract. */
+/** Returns the path that was sent. Removed secrets show as `{name}`. */
 function getPath({ call }: HistoryEntry): string {
   const { path } = allContract.operation(call.operationId);
   return fillTemplate(path, (name) => {
@@ -20,7 +20,6 @@ function getPath({ call }: HistoryEntry): string {
   });
 }
 
-/** The last requests, to be sent again. What was secret in them is asked for again. */
 export function HistoryPart({ onLeave }: { onLeave: () => void }) {
   const state = useConsole();
   const { history, notice, target } = state;

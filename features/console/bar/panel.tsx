@@ -10,7 +10,6 @@ import { HistoryPart } from './history-part';
 import { SandboxPart } from './sandbox-part';
 import { ValuesPart } from './values-part';
 
-/** Chooses where requests go. */
 function ServerPart() {
   const state = useConsole();
   const id = useId();
@@ -22,7 +21,6 @@ function ServerPart() {
   );
 }
 
-/** Says who is signed in, and leads to other ways to sign in. */
 function AccountPart() {
   const { account, panelRequest } = useConsole();
   const { session } = useStore(account);
@@ -40,7 +38,6 @@ function AccountPart() {
   );
 }
 
-/** Content of a panel of the bar. */
 export function Panel({ name, close }: { name: PanelName; close: () => void }) {
   const target = useStore(useConsole().target);
   if (name === 'server')

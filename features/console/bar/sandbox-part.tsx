@@ -18,14 +18,11 @@ import { format } from '@/shared/i18n/format';
 interface Props {
   dialog: RefObject<HTMLDialogElement | null>;
   title: string;
-  /** What is lost, and how to keep it. */
   children: ReactNode;
-  /** Text of the button that does it. */
   confirm: string;
   onConfirm: () => void;
 }
 
-/** Asks before the data of the sandbox are thrown away or replaced. */
 function ConfirmDialog({ dialog, title, children, confirm, onConfirm }: Props) {
   const id = useId();
   const close = () => dialog.current?.close();
@@ -50,7 +47,6 @@ function ConfirmDialog({ dialog, title, children, confirm, onConfirm }: Props) {
   );
 }
 
-/** Says in a sentence how the sandbox is. */
 export function sandboxSentence(status: SandboxStatus): string {
   if (status.state === 'failed') return status.sentence;
   if (status.state === 'memory-only') return format(texts.sandboxMemory, { reason: status.reason });
@@ -59,7 +55,6 @@ export function sandboxSentence(status: SandboxStatus): string {
   ];
 }
 
-/** State of the sandbox, and what can be done with its data. */
 export function SandboxPart() {
   const status = useSyncExternalStore(subscribeSandbox, sandboxStatus, sandboxStatus);
   const [message, setMessage] = useState('');

@@ -4,7 +4,6 @@ import { console as texts } from '@/shared/i18n/en/console';
 import { format } from '@/shared/i18n/format';
 import { useConsole, useStore } from '../console-context';
 
-/** Lists the values of earlier responses that fill in the next requests. */
 export function ValuesPart() {
   const { values, target } = useConsole();
   const key = targetKey(useStore(target));

@@ -9,16 +9,14 @@ import type { History } from './history';
 import { fillCall } from './prepare';
 import type { openValues } from './values';
 
-/** What sending works with. */
 export interface SenderParts {
   client: Pick<ApiClient, 'account' | 'target' | 'send' | 'origin'>;
   values: ReturnType<typeof openValues>;
   history: Pick<History, 'add'>;
-  /** A sentence for the reader. */
   notice: Pick<Store<string>, 'set'>;
 }
 
-/** Opens what sends the requests of the console and remembers what their responses gave. */
+/** Opens the sender of the console, which keeps what responses returned. */
 export function openSender({ client, values, history, notice }: SenderParts) {
   const { account, target, origin } = client;
 
@@ -26,7 +24,7 @@ export function openSender({ client, values, history, notice }: SenderParts) {
     values.sent(place, call);
     if (outcome.kind === 'cancelled') return;
     const status = outcome.kind === 'response' ? outcome.status : 0;
-    // As it is in the form: tokens that were filled in stay out, and questions are the newest when it is sent again.
+    // The form with its placeholders: filled-in tokens are not stored, and questions are read again.
     history.add({ time: Date.now(), call: form, target: place, status, milliseconds });
     if (outcome.kind !== 'response' || status < 200 || status > 299) return;
     const text = outcome.body.text ?? '';
@@ -34,14 +32,14 @@ export function openSender({ client, values, history, notice }: SenderParts) {
     if (call.operationId === 'login' && account.adoptLogin(place, call.body ?? '', text))
       notice.set('The console is signed in with the tokens of this response.');
   };
-  /** The last request of each operation. */
   const exchanges = openExchanges(client.send, note);
 
   return {
     exchanges,
     /**
-     * Sends what is filled in for an operation. Throws, and sends nothing, when a path parameter does not fit or a value
-     * is missing, or when the sandbox lacks the operation. Resolves when the request has ended.
+     * Sends the form of an operation, and resolves when the request has ended.
+     * @throws an error, without sending, for an invalid path parameter, a missing value, or an operation that
+     * the sandbox lacks
      */
     execute(form: ConsoleCall): Promise<void> {
       const place = targetKey(target.get());

@@ -12,13 +12,13 @@ import { useConsole } from '../console-context';
 
 const CONSOLE_PATH = '/docs/api';
 
-/** Anchors of the page share the hash with the console; they are no places of it. */
+/** Anchors of the page share the hash with the console. */
 const useHash: BaseLocationHook = () => {
   const [, navigate] = useHashLocation();
   return [hashPlace(window.location.hash), navigate];
 };
 
-/** Places below the console's own path, without the trailing slash that exported folders have. */
+/** Locations below the path of the console, without the trailing slash of exported folders. */
 const usePath: BaseLocationHook = () => {
   const [path, navigate] = useBrowserLocation();
   const go = (to: string, options?: { replace?: boolean }) =>
@@ -29,7 +29,7 @@ const usePath: BaseLocationHook = () => {
   return [path.replace(/\/+$/, ''), go];
 };
 
-/** Gives the console a place that follows the path, the hash, or memory alone where it is embedded. */
+/** Provides the location of the console, by the mode that the address asks for. */
 export function ConsoleRouter({ children }: { children: ReactNode }) {
   const { mode } = useConsole();
   const memory = useMemo(() => memoryLocation({ path: '/' }), []);
@@ -41,16 +41,16 @@ export function ConsoleRouter({ children }: { children: ReactNode }) {
   );
 }
 
-/** The place of the console: its route, or the sentence that says what is wrong with the address. */
+/** The route of the console, or what is wrong with the address. */
 export interface Place {
   path: string;
   route: ConsoleRoute;
   problem: string;
-  /** Goes to an operation; `replace` leaves no entry in the browser's history. */
+  /** `replace` adds no history entry. */
   go: (operation: ApiOperation, options?: { replace?: boolean }) => void;
 }
 
-/** The present place. Must be called below ConsoleRouter. */
+/** Returns the current place. Must be called below ConsoleRouter. */
 export function useConsoleRoute(): Place {
   const [path, navigate] = useLocation();
   return useMemo(() => {
@@ -64,7 +64,7 @@ export function useConsoleRoute(): Place {
   }, [path, navigate]);
 }
 
-/** Gives the absolute address of a place such as `/Forms/createForm`. Must be called below ConsoleRouter. */
+/** Returns a function that makes the absolute address of a place such as `/Forms/createForm`. */
 export function useConsoleAddress(): (place: string) => string {
   const { mode } = useConsole();
   return useCallback(
@@ -73,7 +73,7 @@ export function useConsoleAddress(): (place: string) => string {
   );
 }
 
-/** Puts the operation that the address names before the title of the page, for tabs, bookmarks and the history. */
+/** Puts the summary of the current operation into the title of the page. */
 export function useTitle(route: ConsoleRoute): void {
   const [pageTitle] = useState(() => document.title);
   const name = route.operation?.operation.summary;
@@ -84,7 +84,7 @@ export function useTitle(route: ConsoleRoute): void {
       if (document.title !== own) document.title = own;
     };
     put();
-    // React writes the title of the page once more when it has drawn the page's metadata.
+    // React writes the page's own title once more when it renders the metadata.
     const observer = new MutationObserver(put);
     observer.observe(document.head, { childList: true, characterData: true, subtree: true });
     return () => {

@@ -12,7 +12,7 @@ import { format } from '@/shared/i18n/format';
 import { useConsole, useExchange, useStore } from '../console-context';
 import { RequestTools } from './request-tools';
 
-/** What is said at Execute of operations that delete or overwrite, by the name of the sentence. */
+/** Warnings next to Execute of operations that delete or overwrite. */
 const cautions: Readonly<Record<string, keyof ConsoleTexts>> = {
   changePassword: 'changesPassword',
   deleteForm: 'deletesForm',
@@ -28,10 +28,9 @@ const cautions: Readonly<Record<string, keyof ConsoleTexts>> = {
   updateSubmissionByToken: 'replacesAnswers',
 };
 
-/** Name of a target inside a sentence, by its key. */
+/** Returns the name of a target within a sentence. */
 export const locate = (targetKey: string): string => (targetKey === 'sandbox' ? texts.theSandbox : targetKey);
 
-/** Where a request would go and in whose name. */
 function whereTo(target: Target, { session }: AccountState, isProtected: boolean): string {
   const place = target.kind === 'sandbox' ? texts.here : format(texts.there, { origin: target.origin });
   if (!isProtected) return place;
@@ -39,7 +38,6 @@ function whereTo(target: Target, { session }: AccountState, isProtected: boolean
   return format(session.email ? texts.asUser : texts.withToken, { place, email: session.email });
 }
 
-/** Says next to Execute, before it is pressed, where the request goes. */
 export function Destination({ id, operation }: { id: string; operation: ApiOperation }) {
   const { target, account } = useConsole();
   const goal = useStore(target);
@@ -57,7 +55,7 @@ export function Destination({ id, operation }: { id: string; operation: ApiOpera
   );
 }
 
-/** What Swagger UI hands to its button, as far as it is changed here. */
+/** The props of Swagger UI's button that are changed here. */
 interface Props {
   path: string;
   method: string;
@@ -66,12 +64,12 @@ interface Props {
   specActions: {
     /** Called for a form that Swagger UI finds complete. */
     execute(place: object): void;
-    /** Called for a form that it doesn't, before it marks the fields. */
+    /** Called for an incomplete form, before its fields are marked. */
     clearValidateParams(place: readonly [path: string, method: string]): void;
   };
 }
 
-/** Stands in the place of Execute while the sandbox is selected, which lacks the operation. */
+/** Replaces Execute where the sandbox lacks the operation. */
 function ServerOnly({ operation }: { operation: ApiOperation }) {
   const { panelRequest } = useConsole();
   return (
@@ -87,14 +85,14 @@ function ServerOnly({ operation }: { operation: ApiOperation }) {
   );
 }
 
-/** Brings the focus from a button that goes to Execute. */
+/** Moves the focus from a button that is about to go to Execute. */
 export function focusExecute(from: Element): void {
   from.closest('.opblock')?.querySelector<HTMLElement>('.execute')?.focus();
 }
 
 /**
- * Adds to Swagger UI's Execute, which checks the form, what belongs to it: our way to send, where the request goes, giving
- * it up, throwing its response away, its code and its link.
+ * Extends Swagger UI's Execute, which checks the form: sends by our client, says where the request goes, and
+ * adds Cancel, Clear, Code and Share.
  */
 export const withTools = (SwaggerExecute: ComponentType<Props>) =>
   function Execute({ path, method, specActions, ...system }: Props) {
@@ -113,7 +111,7 @@ export const withTools = (SwaggerExecute: ComponentType<Props>) =>
     if (!operation) return null;
     if (operation.isServerOnly && isSandbox) return <ServerOnly operation={operation} />;
 
-    /** The previous response would look like that of a request that was not sent. */
+    /** Clears the previous response: it would look like that of a request that was not sent. */
     const reject = (reason = '') => {
       state.exchanges.clear(operation.id);
       setProblem(reason);
@@ -149,7 +147,7 @@ export const withTools = (SwaggerExecute: ComponentType<Props>) =>
             disabled={false}
           />
           {(current || last) && (
-            // Another button, so that who is about to press the one does not press the other.
+            // A new element, so that a double click on one does not press the other.
             <Button
               key={current ? 'cancel' : 'clear'}
               onClick={({ currentTarget }) => {

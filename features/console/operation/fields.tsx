@@ -13,14 +13,14 @@ import { readForm } from './form';
 import { IdPicker } from './id-picker';
 import type { Collection } from './swagger-system';
 
-/** The operation whose parameters are being drawn; null outside of them, as in request bodies. */
+/** The operation of the parameters below; null elsewhere, as in request bodies. */
 export const ParameterContext = createContext<readonly [path: string, method: string] | null>(null);
 
 interface RowProps {
   pathMethod: [string, string];
 }
 
-/** Tells the fields of a parameter row to which operation they belong; Swagger UI does not. */
+/** Tells the fields below a parameter row which operation they belong to. */
 export const withOperation = (Row: ComponentType<RowProps>) =>
   function ParameterRow(props: RowProps) {
     return (
@@ -30,7 +30,7 @@ export const withOperation = (Row: ComponentType<RowProps>) =>
     );
   };
 
-/** Returns the ID of the form in the path of an operation, as its field has it now; empty for none. */
+/** Returns the formId that is filled in for an operation; empty for none. */
 function useFormId(at: readonly [path: string, method: string] | null): string {
   const swagger = useStore(useConsole().system);
   const operation = at && operationAt(...at);
@@ -42,8 +42,8 @@ function useFormId(at: readonly [path: string, method: string] | null): string {
 const unchanging = () => () => undefined;
 
 /**
- * Fills a field with the value that earlier requests gave under its name for the form in the path: when the field
- * appears, and when that value changes. What the reader has typed stays.
+ * Fills a field with the carried value of its name, when the field appears and when the value changes. Typed
+ * text stays.
  * @param at the operation; null for a field that is no parameter
  */
 export function useCarried(
@@ -60,22 +60,21 @@ export function useCarried(
   const carried = at ? values.carried(key, name, form) : undefined;
   const filled = useRef<string>(undefined);
 
-  // Only a new value fills the field; emptied by hand it stays empty.
+  // A field that the reader emptied stays empty until the value changes.
   useWhen([carried, isDisabled], () => {
     const text = value === null || value === undefined ? '' : String(value);
     const isOurs = text === '' || text === filled.current;
     if (isDisabled || !isOurs) return;
     if (carried !== undefined && carried !== text) onChange(carried);
-    // A value that is gone, with the form it belonged to, must not be sent once more.
+    // The form of this value was deleted.
     else if (carried === undefined && text !== '') onChange('');
     filled.current = carried;
   });
 }
 
-/** What Swagger UI hands to the form component of a parameter. */
+/** The props of Swagger UI's fields. */
 export interface FieldProps {
   value: unknown;
-  /** Name of the parameter. */
   description: string;
   required?: boolean;
   disabled?: boolean;
@@ -84,15 +83,14 @@ export interface FieldProps {
   onChange: (value: unknown) => void;
 }
 
-/** Complaints about a field; Swagger UI shows them as tooltip only. */
 function getErrors(errors: Collection | undefined): string[] {
   const list = errors?.toJS();
   return Array.isArray(list) ? list.filter((error): error is string => typeof error === 'string') : [];
 }
 
 /**
- * Text field of a parameter with its complaints below. Replaces Swagger UI's, which has a placeholder for a name and
- * passes on what is typed after a pause only, so that Execute may miss the last keys.
+ * Renders a parameter with its errors below. Swagger UI's field has a placeholder for a name and reports
+ * input after a pause, so Execute can miss the last keys.
  */
 export function Field({ value, description, required, disabled, errors, onChange }: FieldProps) {
   const id = useId();
@@ -101,7 +99,7 @@ export function Field({ value, description, required, disabled, errors, onChange
   useCarried(operation, description, value, disabled === true, onChange);
   const giver = titleOfGiver(description);
   const complaints = getErrors(errors).map((complaint) => `${description}: ${complaint}`);
-  // Swagger UI keeps a fault until the next try.
+  // Swagger UI keeps the error until the next Execute.
   const hint = complaints.length > 0 && giver ? ` ${format(texts.fillFirst, { operation: giver })}` : '';
   const text = value === null || value === undefined ? '' : String(value);
   return (
@@ -130,21 +128,20 @@ export function Field({ value, description, required, disabled, errors, onChange
   );
 }
 
-/** Returns the entries of a repeated parameter, as Swagger UI or a form holds them. */
+/** Returns the entries of a repeated parameter, an array or an immutable list. */
 export function getTexts(value: unknown): string[] {
   if (Array.isArray(value)) return value.map(String);
   const list = value && typeof value === 'object' && 'toJS' in value ? (value as Collection).toJS() : [];
   return Array.isArray(list) ? list.map(String) : [];
 }
 
-/** The example that the contract gives for an entry of a parameter: what to write is seen while it is empty. */
 function getExample(at: readonly [string, string] | null, name: string, index: number): string | undefined {
   const parameter = at && operationAt(...at)?.parameters.find((one) => one.name === name);
   const example = parameter?.example;
   return Array.isArray(example) ? String(example[index % example.length]) : undefined;
 }
 
-/** Repeated parameter: a named text field for each value. Replaces Swagger UI's, whose fields have no names. */
+/** Renders a repeated parameter as one named field for each value. Swagger UI's fields have no names. */
 export function ListField({ value, description, disabled, onChange }: FieldProps) {
   const operation = use(ParameterContext);
   const entries = getTexts(value);

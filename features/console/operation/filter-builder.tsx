@@ -22,7 +22,6 @@ const meanings: Readonly<Record<FilterOperator, keyof ConsoleTexts>> = {
 
 const fields = Object.keys(filterFields) as FilterField[];
 
-/** Builds a filter of a field, an operator and a value. */
 function FilterBuilder({ onAdd }: { onAdd: (filter: string) => void }) {
   const [field, setField] = useState<FilterField>('createdAt');
   const [operator, setOperator] = useState<FilterOperator>('>:');
@@ -84,7 +83,7 @@ function FilterBuilder({ onAdd }: { onAdd: (filter: string) => void }) {
   );
 }
 
-/** Adds to the field of a list, where the list is of filters, what writes one. */
+/** Adds the filter builder to the field of a filter list. */
 export const withFilterBuilder = (List: ComponentType<FieldProps>) =>
   function FilterList(props: FieldProps) {
     const { value, description, disabled, onChange } = props;

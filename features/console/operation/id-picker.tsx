@@ -15,7 +15,7 @@ interface Props {
   onPick: (value: string) => void;
 }
 
-/** Lists what exists for a path parameter, newest first, so that no id has to be copied by hand. */
+/** Offers the existing values of a path parameter, newest first. */
 export function IdPicker({ parameter, operation: [path, method], onPick }: Props) {
   const { account, origin, send, system, target, values } = useConsole();
   const id = useId();
@@ -24,7 +24,7 @@ export function IdPicker({ parameter, operation: [path, method], onPick }: Props
   const [message, setMessage] = useState('');
   const [isBusy, setBusy] = useState(false);
 
-  // The list takes the place of the button that had the focus.
+  // The button that had the focus is gone.
   useEffect(() => {
     if (options) select.current?.focus();
   }, [options]);
@@ -47,13 +47,12 @@ export function IdPicker({ parameter, operation: [path, method], onPick }: Props
       const server = { send, origin: origin() };
       show(await listExisting(parameter, server, token, formId), texts.noneYet);
     } catch (error) {
-      // What was created here is known without the server.
+      // Show what was created from this page: it needs no request.
       show([], errorMessage(error));
     }
     setBusy(false);
   };
 
-  /** The list goes; the focus goes to the field it is for. */
   const leave = () => {
     select.current?.closest('.console-field')?.querySelector('input')?.focus();
     setOptions(undefined);

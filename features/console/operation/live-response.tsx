@@ -15,14 +15,14 @@ import { useExchange } from '../console-context';
 import { locate } from './execute';
 import { Advice, ContractDetails } from './verdict';
 
-/** Seconds since a moment, counted on while it is shown. */
+/** Counts the seconds since a moment. */
 function Seconds({ since }: { since: number }) {
   const [now, setNow] = useState(() => performance.now());
   useEffect(() => {
     const timer = setInterval(() => setNow(performance.now()), 500);
     return () => clearInterval(timer);
   }, []);
-  // Not announced: a number that changes by itself would be read out without end.
+  // Hidden from screen readers, which would announce every change.
   return <span aria-hidden="true">{Math.max(0, Math.floor((now - since) / 1000))} s</span>;
 }
 
@@ -70,12 +70,11 @@ function Details({ operation, sent }: { operation: ApiOperation; sent: Ended }) 
   );
 }
 
-/** Shows the response, or why there is none; while a request runs, the previous response. */
 export function LiveResponse({ operation }: { operation: ApiOperation }) {
   const { current, last } = useExchange(operation.id);
   const box = useRef<HTMLDivElement>(null);
   const isAwaited = useRef(false);
-  // The response to a press comes into view; one that was there before the row was opened moves nothing.
+  // Scrolls to the response of a press. One that was there before the row was opened moves nothing.
   useEffect(() => {
     if (!current && isAwaited.current) box.current?.scrollIntoView({ block: 'nearest' });
     isAwaited.current = current !== undefined;

@@ -13,7 +13,7 @@ import { useConsole, useStore } from '../console-context';
 import { readForm } from './form';
 import type { SwaggerSystem } from './swagger-system';
 
-/** Longer bodies are not shown as code: no one could read it, and every key typed would cost seconds. */
+/** Longer bodies are not shown as code: each key would take seconds. */
 const LONGEST_BODY = 100_000;
 
 type Render = typeof import('@/features/examples/samples').renderSample;
@@ -23,10 +23,7 @@ interface Props {
   swagger: SwaggerSystem;
 }
 
-/**
- * Shows the request that Execute would send now as code, following form, server, session and carried values. The languages
- * are loaded when shown.
- */
+/** Shows the request that Execute would send now as code. The languages load when it is opened. */
 export function RequestCode({ operation, swagger }: Props) {
   const state = useConsole();
   const target = useStore(state.target);

@@ -12,14 +12,13 @@ import { useConsoleAddress } from '../nav/console-router';
 import { readForm } from './form';
 import { RequestCode } from './request-code';
 
-/** Takes back what the reader filled in, and forgets it; there once something was. */
 export function ResetButton({ operation }: { operation: ApiOperation }) {
   const { edited, reset } = useConsole();
   if (!useStore(edited).has(operation.id)) return null;
   return (
     <Button
       onClick={({ currentTarget }) => {
-        // The button goes; the focus goes to what it has changed.
+        // The button goes: focus what it has changed.
         currentTarget.closest('.opblock')?.querySelector<HTMLElement>('textarea, input')?.focus();
         reset(operation);
       }}
@@ -31,11 +30,10 @@ export function ResetButton({ operation }: { operation: ApiOperation }) {
 
 interface Props {
   operation: ApiOperation;
-  /** What stands between the buttons and what they open. */
+  /** Rendered between the buttons and the code. */
   children?: ReactNode;
 }
 
-/** Shows the request as it is filled in as code, and shares it. */
 export function RequestTools({ operation, children }: Props) {
   const swagger = useStore(useConsole().system);
   const getAddress = useConsoleAddress();

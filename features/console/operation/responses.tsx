@@ -15,7 +15,7 @@ import { LiveResponse } from './live-response';
 
 type Data = typeof import('@/features/differences/differences');
 
-/** What an Endatix server does otherwise with an operation, next to the documented responses; loaded when it is opened. */
+/** Lists how Endatix servers differ for an operation. The data load when it is opened. */
 export function OnRunningServer({ operation }: { operation: ApiOperation }) {
   const [data, setData] = useState<Data>();
   const [hasFailed, setFailed] = useState(false);
@@ -89,7 +89,6 @@ interface Props {
   method: string;
 }
 
-/** Shows the response of the server, and folded below it what the contract and the records say. */
 export function Responses({ path, method }: Props) {
   const operation = operationAt(path, method);
   if (!operation) return null;

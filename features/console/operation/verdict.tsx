@@ -9,7 +9,6 @@ import type { Ended } from '../client/exchanges';
 import { useConsole } from '../console-context';
 import { focusExecute } from './execute';
 
-/** Tells whoever asks whether the response matches the contract, or that it was not compared. */
 export function ContractDetails({ verdict }: { verdict: Verdict }) {
   if (verdict.kind !== 'contract' && verdict.kind !== 'unchecked') return null;
   return <p className="hint">{verdict.kind === 'contract' ? texts.asPromised : texts.unchecked}</p>;
@@ -21,7 +20,7 @@ interface AdviceProps {
   verdict: Verdict | undefined;
 }
 
-/** How to go on after a response that readers do not want. */
+/** Says what to do after a response that readers do not want. */
 export function Advice({ operation, sent, verdict }: AdviceProps) {
   const state = useConsole();
   if (sent.outcome.kind !== 'response') return null;
@@ -37,7 +36,7 @@ export function Advice({ operation, sent, verdict }: AdviceProps) {
     }
   };
   const signInAndExecute = (button: Element) => {
-    // The button goes with the response that it is in.
+    // The button goes with its response.
     focusExecute(button);
     void signIn().then((isIn) => isIn && state.execute(operation));
   };

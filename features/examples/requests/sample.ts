@@ -11,7 +11,7 @@ import type { SampleRequest } from '../samples/types';
 import { SIGN_IN, stepsFor } from './steps';
 import type { ExampleSpec } from './types';
 
-/** Returns the request of an example below its base address, with its placeholders. */
+/** Returns the request of an example, with its placeholders. */
 export const relativeRequest = (spec: ExampleSpec): RelativeRequest => ({
   method: spec.method,
   path: spec.path,
@@ -22,18 +22,17 @@ export const relativeRequest = (spec: ExampleSpec): RelativeRequest => ({
   ...(spec.body !== undefined && { body: exactText(spec.body) }),
 });
 
-/** What a sample of an example is made of in addition to the example. */
 interface SampleContext {
   origin: string;
-  /** Ids and tokens that are known there. */
+  /** Known ids and tokens. */
   values: Variables;
-  /** Examples above it, or the steps that set up what it needs. */
+  /** Examples above it, or its setup. */
   earlier: readonly ExampleSpec[];
-  /** Whether the requests that give the missing values stand in front. */
+  /** Whether the sample includes the requests that provide missing values. */
   withSteps: boolean;
 }
 
-/** What comes before: the examples that give what is missing, or the sign-in alone where others are missing for good. */
+/** Returns the steps that provide missing values; the sign-in alone where others can't be provided. */
 function stepsBefore(spec: ExampleSpec, { earlier, values }: SampleContext): RelativeStep[] {
   const missing = stepsFor(spec, earlier, values);
   if (!missing) return [];
@@ -45,7 +44,7 @@ function stepsBefore(spec: ExampleSpec, { earlier, values }: SampleContext): Rel
   );
 }
 
-/** An example as a program: the same request that Run sends. */
+/** Returns an example as the program that Run executes. */
 export function exampleSample(spec: ExampleSpec, context: SampleContext): SampleRequest {
   const before = context.withSteps ? stepsBefore(spec, context) : [];
   return composeSample(relativeRequest(spec), context.origin, context.values, before);
