@@ -62,6 +62,14 @@ export function createConsoleState() {
     });
   });
 
+  /** Returns Swagger UI's system to parts of an open operation, which it draws itself. */
+  const swagger = (): SwaggerSystem => {
+    const present = system.get();
+    if (!present) throw new Error('Swagger UI has not started yet. Try again.');
+    return present;
+  };
+  const read = (operation: ApiOperation) => readForm(swagger(), operation);
+
   const { exchanges, execute } = openSender({ client, values, history, notice });
 
   /** Ids of operations whose drafts are not stored yet. */
@@ -96,6 +104,9 @@ export function createConsoleState() {
     mode,
     typing,
     show,
+    read,
+    /** Calls the listener when a form changes. Returns a function that stops this. */
+    onFormChange: (listener: () => void) => swagger().getStore().subscribe(listener),
     /** What a part of the console wants the bar to open. */
     panelRequest: createStore<PanelName | 'sign-in' | undefined>(undefined),
     /** Id of the operation that the address named, until the reader scrolls; empty for none. */
@@ -112,30 +123,27 @@ export function createConsoleState() {
     },
     /** Stores the draft of an operation. */
     keepDraft(id: string): void {
-      const swagger = system.get();
-      if (!swagger) return;
-      writeDraft(readForm(swagger, allContract.operation(id)));
+      writeDraft(read(allContract.operation(id)));
       mark(edited, id, true);
     },
     /** Resets the form of an operation and deletes its draft. */
     reset(operation: ApiOperation): void {
-      const swagger = system.get();
-      if (swagger) resetForm(swagger, operation);
+      resetForm(swagger(), operation);
       typing.delete(operation.id);
       forgetDraft(operation.id);
       mark(edited, operation.id, false);
     },
     /** Returns the request that Execute would send now, as a program. */
-    sampleNow(swagger: SwaggerSystem, operation: ApiOperation, withSignIn: boolean): SampleRequest {
-      const goal = target.get();
+    sampleNow(operation: ApiOperation, withSignIn: boolean): SampleRequest {
+      const chosen = target.get();
       const { session } = account.get();
-      const [call, known] = fillParameters(readForm(swagger, operation), {
+      const [call, known] = fillParameters(read(operation), {
         values,
-        target: targetKey(goal),
-        session: goal.kind === 'server' ? session : null,
+        target: targetKey(chosen),
+        session: chosen.kind === 'server' ? session : null,
       });
       return sampleOfCall(call, {
-        target: goal,
+        target: chosen,
         session,
         // Placeholders in the body become variables of the code.
         values: known,
@@ -147,9 +155,7 @@ export function createConsoleState() {
      * @throws an error, without sending, when a path parameter is invalid or a value is missing
      */
     execute(operation: ApiOperation): void {
-      const swagger = system.get();
-      if (!swagger) return;
-      void execute(readForm(swagger, operation));
+      void execute(read(operation));
     },
     /** Keeps session and data up to date. Returns a function that stops this and cancels all requests. */
     start(): () => void {

@@ -26,14 +26,15 @@ export function HistoryPart({ onLeave }: { onLeave: () => void }) {
   const entries = useStore(history);
   const { go } = useConsoleRoute();
 
-  const again = async ({ call, removed, target: goal }: HistoryEntry) => {
+  const again = async ({ call, removed, target: sentTo }: HistoryEntry) => {
     const operation = allContract.operation(call.operationId);
     onLeave();
     go(operation);
     try {
       await state.fill(call);
       if (removed.length > 0) notice.set(format(texts.fillSecrets, { names: removed.join(', ') }));
-      else if (goal !== targetKey(target.get())) notice.set(format(texts.wentElsewhere, { target: goal }));
+      else if (sentTo !== targetKey(target.get()))
+        notice.set(format(texts.wentElsewhere, { target: sentTo }));
       else if (operation.method !== 'get') notice.set(texts.changesData);
       else state.execute(operation);
     } catch (error) {

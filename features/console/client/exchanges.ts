@@ -28,7 +28,7 @@ export interface Ended extends Outgoing {
 
 export interface Exchange {
   /** The pending request. */
-  current?: Outgoing & { startedAt: number };
+  current?: Outgoing;
   /** The last request that ended; the previous one while another is pending. */
   last?: Ended;
 }
@@ -63,7 +63,7 @@ export function openExchanges(send: Send, ended: (exchange: Ended) => void) {
       running.set(id, controller);
       const startedAt = performance.now();
       const { last } = store.get().get(id) ?? {};
-      put(id, { current: { ...outgoing, startedAt }, ...(last && { last }) });
+      put(id, { current: outgoing, ...(last && { last }) });
       const outcome = await getOutcome(outgoing, controller.signal);
       const milliseconds = Math.round(performance.now() - startedAt);
       const result: Ended = { ...outgoing, outcome, startedAt, milliseconds };

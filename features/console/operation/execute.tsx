@@ -1,7 +1,5 @@
 import { type ComponentType, useId, useRef, useState } from 'react';
-import type { AccountState } from '@/features/api-client/account';
 import { Button } from '@/features/api-client/button';
-import type { Target } from '@/features/api-client/target';
 import { useWhen } from '@/shared/browser/use-when';
 import { operationAt } from '@/shared/contract/all-operations';
 import { type ApiOperation, hasOptionalToken } from '@/shared/contract/operations';
@@ -31,26 +29,18 @@ const cautions: Readonly<Record<string, keyof ConsoleTexts>> = {
 /** Returns the name of a target within a sentence. */
 export const locate = (targetKey: string): string => (targetKey === 'sandbox' ? texts.theSandbox : targetKey);
 
-function whereTo(target: Target, { session }: AccountState, isProtected: boolean): string {
-  const place = target.kind === 'sandbox' ? texts.here : format(texts.there, { origin: target.origin });
-  if (!isProtected) return place;
-  if (!session) return format(texts.withoutToken, { place });
-  return format(session.email ? texts.asUser : texts.withToken, { place, email: session.email });
-}
-
-export function Destination({ id, operation }: { id: string; operation: ApiOperation }) {
+/** Says where the request goes and in whose name; Execute is described by it. */
+function Destination({ id, operation }: { id: string; operation: ApiOperation }) {
   const { target, account } = useConsole();
-  const goal = useStore(target);
-  const state = useStore(account);
-  const isOffered = state.session !== null && hasOptionalToken(operation);
+  const chosen = useStore(target);
+  const { session } = useStore(account);
+  const isServer = chosen.kind === 'server';
+  const place = isServer ? format(texts.there, { origin: chosen.origin }) : texts.here;
+  const takesToken = operation.isProtected || (session && hasOptionalToken(operation));
+  const text = !session ? texts.withoutToken : session.email ? texts.asUser : texts.withToken;
   return (
-    <span
-      id={id}
-      className={
-        goal.kind === 'server' ? 'console-place console-place-server line hint' : 'console-place line hint'
-      }
-    >
-      {whereTo(goal, state, operation.isProtected || isOffered)}
+    <span id={id} className={`console-place line hint ${isServer ? 'console-place-server' : ''}`}>
+      {takesToken ? format(text, { place, email: session?.email ?? '' }) : place}
     </span>
   );
 }

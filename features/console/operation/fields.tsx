@@ -9,7 +9,6 @@ import { console as texts } from '@/shared/i18n/en/console';
 import { format } from '@/shared/i18n/format';
 import { canList } from '../client/existing-ids';
 import { useConsole, useStore } from '../console-context';
-import { readForm } from './form';
 import { IdPicker } from './id-picker';
 import type { Collection } from './swagger-system';
 
@@ -32,14 +31,11 @@ export const withOperation = (Row: ComponentType<RowProps>) =>
 
 /** Returns the formId that is filled in for an operation; empty for none. */
 function useFormId(at: readonly [path: string, method: string] | null): string {
-  const swagger = useStore(useConsole().system);
+  const { onFormChange, read } = useConsole();
   const operation = at && operationAt(...at);
-  const read = () =>
-    swagger && operation ? getText(readForm(swagger, operation).parameters.formId).trim() : '';
-  return useSyncExternalStore(swagger?.getStore().subscribe ?? unchanging, read, read);
+  const formId = () => (operation ? getText(read(operation).parameters.formId).trim() : '');
+  return useSyncExternalStore(onFormChange, formId, formId);
 }
-
-const unchanging = () => () => undefined;
 
 /**
  * Fills a field with the carried value of its name, when the field appears and when the value changes. Typed

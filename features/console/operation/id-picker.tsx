@@ -7,7 +7,6 @@ import { console as texts } from '@/shared/i18n/en/console';
 import { format } from '@/shared/i18n/format';
 import { type ExistingId, listExisting } from '../client/existing-ids';
 import { useConsole } from '../console-context';
-import { readForm } from './form';
 
 interface Props {
   parameter: string;
@@ -17,7 +16,7 @@ interface Props {
 
 /** Offers the existing values of a path parameter, newest first. */
 export function IdPicker({ parameter, operation: [path, method], onPick }: Props) {
-  const { account, origin, send, system, target, values } = useConsole();
+  const { account, origin, send, read, target, values } = useConsole();
   const id = useId();
   const select = useRef<HTMLSelectElement>(null);
   const [options, setOptions] = useState<ExistingId[]>();
@@ -31,11 +30,10 @@ export function IdPicker({ parameter, operation: [path, method], onPick }: Props
 
   const load = async () => {
     const operation = operationAt(path, method);
-    const swagger = system.get();
-    if (!operation || !swagger) return;
+    if (!operation) return;
     setBusy(true);
     setMessage('');
-    const formId = String(readForm(swagger, operation).parameters.formId ?? '');
+    const formId = String(read(operation).parameters.formId ?? '');
     const known = values.created(targetKey(target.get()), parameter, formId);
     const show = (listed: ExistingId[], otherwise: string) => {
       const rest = listed.filter(({ value }) => !known.some((entry) => entry.value === value));

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Deviation } from '@/features/api-client/deviation';
 import { Failure } from '@/features/api-client/failure';
 import { ResponseBody } from '@/features/api-client/response-body';
@@ -14,17 +14,6 @@ import type { Ended } from '../client/exchanges';
 import { useExchange } from '../console-context';
 import { locate } from './execute';
 import { Advice, ContractDetails } from './verdict';
-
-/** Counts the seconds since a moment. */
-function Seconds({ since }: { since: number }) {
-  const [now, setNow] = useState(() => performance.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(performance.now()), 500);
-    return () => clearInterval(timer);
-  }, []);
-  // Hidden from screen readers, which would announce every change.
-  return <span aria-hidden="true">{Math.max(0, Math.floor((now - since) / 1000))} s</span>;
-}
 
 function Summary({ sent }: { sent: Ended }) {
   const { outcome, target, milliseconds } = sent;
@@ -86,10 +75,7 @@ export function LiveResponse({ operation }: { operation: ApiOperation }) {
           <h4>{texts.response}</h4>
           <div role="status" aria-busy={current !== undefined}>
             {current ? (
-              <p>
-                {format(texts.waiting, { place: locate(current.target) })}{' '}
-                <Seconds since={current.startedAt} />
-              </p>
+              <p>{format(texts.waiting, { place: locate(current.target) })}</p>
             ) : (
               last && <Summary sent={last} />
             )}

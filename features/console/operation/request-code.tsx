@@ -10,27 +10,20 @@ import { console as texts } from '@/shared/i18n/en/console';
 import { panel as panelTexts } from '@/shared/i18n/en/panel';
 import { siteHref } from '@/shared/paths';
 import { useConsole, useStore } from '../console-context';
-import { readForm } from './form';
-import type { SwaggerSystem } from './swagger-system';
 
 /** Longer bodies are not shown as code: each key would take seconds. */
 const LONGEST_BODY = 100_000;
 
 type Render = typeof import('@/features/examples/samples').renderSample;
 
-interface Props {
-  operation: ApiOperation;
-  swagger: SwaggerSystem;
-}
-
 /** Shows the request that Execute would send now as code. The languages load when it is opened. */
-export function RequestCode({ operation, swagger }: Props) {
+export function RequestCode({ operation }: { operation: ApiOperation }) {
   const state = useConsole();
   const target = useStore(state.target);
   const { session } = useStore(state.account);
   useStore(state.values);
-  const present = () => JSON.stringify(readForm(swagger, operation));
-  useSyncExternalStore(swagger.getStore().subscribe, present, present);
+  const present = () => JSON.stringify(state.read(operation));
+  useSyncExternalStore(state.onFormChange, present, present);
   const [language, setLanguage] = useState(storedLanguage);
   const [withSignIn, setWithSignIn] = useState(storedSteps);
   const [parts, setParts] = useState<{ render: Render }>();
@@ -41,7 +34,7 @@ export function RequestCode({ operation, swagger }: Props) {
       () => setFailed(true),
     );
   });
-  const { body = '' } = readForm(swagger, operation);
+  const { body = '' } = state.read(operation);
   const info = languageList.find(({ id }) => id === language);
   if (body.length > LONGEST_BODY) return <p className="hint">{texts.bodyTooLong}</p>;
   return (
@@ -67,7 +60,7 @@ export function RequestCode({ operation, swagger }: Props) {
         <CodeFigure
           label={info?.label ?? ''}
           language={info?.fence}
-          text={parts.render(language, state.sampleNow(swagger, operation, withSignIn))}
+          text={parts.render(language, state.sampleNow(operation, withSignIn))}
           texts={panelTexts}
         />
       )}

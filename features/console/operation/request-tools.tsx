@@ -9,10 +9,9 @@ import { routePath } from '../client/routes';
 import { encodeCall } from '../client/share';
 import { useConsole, useStore } from '../console-context';
 import { useConsoleAddress } from '../nav/console-router';
-import { readForm } from './form';
 import { RequestCode } from './request-code';
 
-export function ResetButton({ operation }: { operation: ApiOperation }) {
+function ResetButton({ operation }: { operation: ApiOperation }) {
   const { edited, reset } = useConsole();
   if (!useStore(edited).has(operation.id)) return null;
   return (
@@ -35,15 +34,14 @@ interface Props {
 }
 
 export function RequestTools({ operation, children }: Props) {
-  const swagger = useStore(useConsole().system);
+  const { read } = useConsole();
   const getAddress = useConsoleAddress();
   const [isOpen, setOpen] = useState(false);
   const [message, setMessage] = useState('');
 
   const share = async () => {
-    if (!swagger) return;
     try {
-      const shared = encodeCall(readForm(swagger, operation));
+      const shared = encodeCall(read(operation));
       const link = getAddress(routePath(operation, shared.code));
       const left =
         shared.removed.length > 0 ? ` ${format(texts.leftOut, { names: shared.removed.join(', ') })}` : '';
@@ -64,7 +62,7 @@ export function RequestTools({ operation, children }: Props) {
       <p role="status" className="hint">
         {message}
       </p>
-      {isOpen && swagger && <RequestCode operation={operation} swagger={swagger} />}
+      {isOpen && <RequestCode operation={operation} />}
     </>
   );
 }
