@@ -40,7 +40,7 @@ function FilterBuilder({ onAdd }: { onAdd: (filter: string) => void }) {
   };
   return (
     <fieldset className="console-filter">
-      <legend>{texts.filterBuild}</legend>
+      <legend className="fine">{texts.filterBuild}</legend>
       <div className="row">
         <select
           aria-label={texts.filterField}

@@ -38,7 +38,7 @@ it('the focus goes from Clear to Execute, and from Sign in to Sign out and back'
   await isFocused(page, 'Sign in as administrator');
 });
 
-it('the focus comes back from the dialog, whether it signed in or not', async ({ page }) => {
+it('the focus returns from the dialog after a sign-in and without one', async ({ page }) => {
   const dialog = page.getByRole('dialog', { name: 'Sign in to the sandbox' });
   const token = dialog.getByLabel('Or paste an access token');
   const use = dialog.getByRole('button', { name: 'Use this token' });
@@ -62,7 +62,7 @@ it('the focus comes back from the dialog, whether it signed in or not', async ({
 });
 
 for (const width of [1440, 390])
-  it(`the focus is below the bar on the way back through the rows at ${width} px`, async ({ page }) => {
+  it(`the bar never covers the focus on the way up at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await operation(page, 'updateForm').locator('summary').first().focus();
     // Upwards, in a scrolled page, what comes into view stops where the bar ends.
@@ -83,7 +83,7 @@ for (const width of [1440, 390])
     }
   });
 
-it('what went wrong is said, and repeated once the administrator is signed in', async ({ page }) => {
+it('a rejected request says why, and is repeated after the sign-in', async ({ page }) => {
   const block = operation(page, 'createForm');
   const body = block.getByRole('textbox', { name: 'Request body' });
   const restore = block.getByRole('button', { name: ui.console.restore });

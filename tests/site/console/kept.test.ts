@@ -56,7 +56,7 @@ describe('the account', () => {
     expect(await getSession(page)).not.toBe(first);
   });
 
-  it('is not kept over a reload by a sandbox that lives in memory alone', async ({ page, site }) => {
+  it('ends with a reload when the sandbox is in memory', async ({ page, site }) => {
     const session = await page.context().newCDPSession(page);
     await session.send('Storage.overrideQuotaForOrigin', { origin: site.url, quotaSize: 1 });
     await signIn(page);
@@ -67,7 +67,7 @@ describe('the account', () => {
   });
 });
 
-it('the history runs requests again, after a look, and keeps no secrets', async ({ page }) => {
+it('the history fills in requests again, and keeps no secrets', async ({ page }) => {
   const entries = page.locator('.console-history li');
   await signIn(page);
   await requestBody(page, 'createForm').fill(
@@ -102,7 +102,7 @@ it('the history runs requests again, after a look, and keeps no secrets', async 
   });
 });
 
-it('what is typed survives a reload and the way back, without secrets', async ({ page }) => {
+it('drafts survive a reload and Back, without secrets', async ({ page }) => {
   await choose(page, 'login');
   const login = requestBody(page, 'login');
   const example = await login.inputValue();
@@ -133,7 +133,7 @@ it('what is typed survives a reload and the way back, without secrets', async ({
   await expect(login).toHaveValue(example);
 });
 
-it('what is stored and is no good is dropped, which is said once', async ({ page }) => {
+it('damaged stored data are dropped, with one notice', async ({ page }) => {
   const told = page.locator('.console-notice').getByText(/forgotten|dropped/);
   const signedOut = page.locator('.console-bar').getByText(ui.console.notSignedIn);
   const last = { id: '1', time: 1e300, status: 200, target: '', removed: [], milliseconds: 1 };

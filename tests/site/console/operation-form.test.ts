@@ -4,7 +4,7 @@ import { execute, getText, openConsole, openPanel, operation, signIn } from './s
 
 beforeEach(({ page }) => openConsole(page, '#/Forms/listForms'));
 
-it('a body that is nested too deeply is named at once, and rejected', async ({ page }) => {
+it('a body that is nested too deeply is reported while typed, and rejected', async ({ page }) => {
   await signIn(page);
   await page.goto(`${page.url().split('#')[0]}?deep#/Forms/createForm`);
   const create = operation(page, 'createForm');
@@ -42,7 +42,7 @@ it('code follows what is typed and is what Execute sends', async ({ page }) => {
   await expect.poll(() => getText(code)).toContain('ACCESS_TOKEN=$(curl');
 });
 
-it('a filter is built of field, operator and value, and sent', async ({ page }) => {
+it('the filter builder adds field, operator and value to the request', async ({ page }) => {
   await page.goto(`${page.url().split('#')[0]}?filter#/Submissions/listSubmissions`);
   const list = operation(page, 'listSubmissions');
   const operator = list.getByLabel(ui.console.filterOperator);
@@ -77,7 +77,7 @@ it('values of a response fill in the next request until they are cleared', async
   await expect.poll(() => get.getByRole('textbox', { name: 'formId' }).inputValue()).toBe('');
 });
 
-it('questions are filled in for the form they were read from alone, and a deletion is announced', async ({
+it('questions fill in requests for their own form only, and Execute warns of a deletion', async ({
   page,
 }) => {
   await signIn(page);

@@ -27,7 +27,7 @@ async function submit(page: Page): Promise<Locator> {
 }
 
 describe('a server of the reader', () => {
-  it('is signed in to, answers, is remembered, and gives way to the sandbox', async ({
+  it('takes sign-in and requests, is remembered, and can be left for the sandbox', async ({
     page,
     closeAfter,
   }) => {
@@ -66,7 +66,7 @@ describe('a server of the reader', () => {
     expect(response.status).toBe(200);
   });
 
-  it('gets what the sandbox lacks, which says so in the place of Execute', async ({ page, closeAfter }) => {
+  it('gets requests that the sandbox lacks, which says so instead of Execute', async ({ page, closeAfter }) => {
     const sent: string[] = [];
     const server = await closeAfter(
       serve((request, response) => {
@@ -91,7 +91,7 @@ describe('a server of the reader', () => {
     await expect(execute_).toHaveCount(0);
   });
 
-  it('is understood by the address that its start prints, and no other', async ({ page, closeAfter }) => {
+  it('accepts the address that its start prints, and rejects others', async ({ page, closeAfter }) => {
     const api = await closeAfter(startApi());
     for (const address of [`${api.url}/api`, api.url.replace('http://', '')]) {
       await chooseServer(page, address);
@@ -109,7 +109,7 @@ describe('a server of the reader', () => {
     }
   });
 
-  it('that rejects CORS is distinguished from one that is gone', async ({ page, site, closeAfter }) => {
+  it('is told apart when it rejects CORS and when it is down', async ({ page, site, closeAfter }) => {
     /** Answers everything, but allows no other origin. */
     const closed = await closeAfter(serve((_request, response) => response.end('{}')));
     await chooseServer(page, closed.url);

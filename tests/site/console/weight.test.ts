@@ -20,7 +20,7 @@ it('the console loads script within its budget, an open operation included', asy
   expect(weight).toBeLessThanOrEqual(budgets.consoleScript);
 });
 
-it('starts by itself once the page is there, and loads Swagger UI together with the framework', async ({
+it('the console starts by itself, and loads Swagger UI together with the framework', async ({
   page,
 }) => {
   const html = await readFile('out/docs/api/index.html', 'utf8');
@@ -37,7 +37,7 @@ it('starts by itself once the page is there, and loads Swagger UI together with 
   await page.locator('.console[data-ready]').waitFor();
 });
 
-it('a reader who saves data gets nothing before a press, and the form with it', async ({ page }) => {
+it('the console loads nothing before a press when the reader saves data', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });

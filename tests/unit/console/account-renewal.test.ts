@@ -45,7 +45,7 @@ describe('the account', () => {
     },
   );
 
-  it('does not storm a server whose tokens seem to be over when they come', async () => {
+  it('limits renewals when new tokens seem to have expired', async () => {
     behavior.issue = () => token(Date.now() - 90 * MINUTE);
     await signedIn();
     await vi.advanceTimersByTimeAsync(MINUTE);
@@ -78,7 +78,7 @@ describe('the account', () => {
   });
 
   it.each([true, false])(
-    'goes on where another tab was first to renew, and else ends: %s',
+    'continues if another tab renewed first, else ends: %s',
     async (isFirst) => {
       const account = await signedIn();
       behavior.isRejecting = true;

@@ -33,7 +33,7 @@ describe('the account', () => {
     await expect(signedIn()).rejects.toThrow(text);
   });
 
-  it('keeps a token for the target that gave it, although the reader has turned to another', async () => {
+  it('keeps a token for its target when the reader has switched', async () => {
     const account = open();
     const signingIn = account.signIn('a@b.co', 'P@ssw0rd');
     account.turn('https://api.example');
@@ -52,7 +52,7 @@ describe('the account', () => {
     expect(account.get().session?.refreshToken).toBe('refresh-2');
   });
 
-  it('writes nothing down for a reader who does not want it, through renewals too', async () => {
+  it('stores nothing when the reader does not want it, renewals included', async () => {
     const account = await signedIn(false);
     await vi.advanceTimersByTimeAsync(89 * MINUTE);
     expect(account.get().session?.refreshToken).toBe('refresh-2');
@@ -60,7 +60,7 @@ describe('the account', () => {
     expect(storage.items.size).toBe(0);
   });
 
-  it('takes over what another tab got for the same account, and no other', async () => {
+  it('takes over the session of another tab for the same account only', async () => {
     const first = await signedIn();
     const second = open({
       tell: (target, session) => {
@@ -122,7 +122,7 @@ describe('the account', () => {
   });
 });
 
-it('the end of a token is read where the token tells it', () => {
+it('tokenExpiry reads the end of a token, and null without one', () => {
   expect(tokenExpiry(token(START))).toBe(START);
   // Beyond the range of a date: drawing it would crash the console.
   const endless = token(9_999_999_999_999_000);

@@ -41,7 +41,7 @@ describe('code of a call', () => {
   const curl = (target: Parameters<typeof sampleOfCall>[1]['target'], withSignIn = true) =>
     renderSample('curl', sampleOfCall(call, { target, session, values, withSignIn }));
 
-  it('holds the token of a server of the reader, whatever was chosen', () => {
+  it('contains the token of the reader’s server, with or without sign-in', () => {
     const code = curl({ kind: 'server', origin: 'http://localhost:8080/base' });
     expect(code).toContain('BASE_URL=http://localhost:8080/base');
     expect(code).toContain('ACCESS_TOKEN=aaa.bbb.ccc');
@@ -54,7 +54,7 @@ describe('code of a call', () => {
     expect(renderSample('curl', sampleOfCall(themes, context))).toContain('BASE_URL=http://localhost:8080');
   });
 
-  it('has ids as variables, other values as JSON writes them, and leaves alone what has none', () => {
+  it('has ids as variables and other values as JSON, and keeps unknown names', () => {
     const code = curl({ kind: 'sandbox' });
     expect(code).toContain(`FORM_ID=${ID}\nSUBMISSION_ID=2`);
     expect(code).toContain('"$BASE_URL/api/forms/$FORM_ID/submissions/$SUBMISSION_ID/status"');
@@ -81,7 +81,7 @@ describe('secrets', () => {
     ['resetPassword', '{"email":"a","resetCode":"x"}', expect.not.stringContaining('"x"'), ['resetCode']],
     ['receiveSlackToken', '{"Token":"x"}', '{\n  "Token": ""\n}', ['token']],
     ['login', '{"email":{"password":"x"},"password":null}', expect.stringContaining('"x"'), []],
-  ])('are only what the contract marks as such: %s with %j', (operationId, body, left, names) => {
+  ])('are what the contract marks as secret: %s with %j', (operationId, body, left, names) => {
     const { call, removed } = redactCall({ operationId, parameters: {}, body });
     expect(call.body).toEqual(left);
     expect(removed).toEqual(names);
@@ -94,7 +94,7 @@ describe('share links', () => {
     parameters: { formId: ID, filter: ['isComplete:true', 'jsonData:ü€😀'], page: '2' },
   };
 
-  it('bring back parameters and body, fit into an address and carry no secrets', () => {
+  it('restore parameters and body, fit into an address and carry no secrets', () => {
     const { code } = encodeCall(call);
     expect(code).toMatch(/^[\w-]+$/);
     expect(decodeCall('listSubmissions', code)).toEqual(call);
@@ -106,7 +106,7 @@ describe('share links', () => {
     expect(decodeCall('login', withSecret.code)).toEqual(shared);
   });
 
-  it('do not smuggle in secrets either', () => {
+  it('drop secrets of a crafted link', () => {
     const code = btoa(JSON.stringify([{ submissionToken: TOKEN, formId: ID }, null])).replace(/=+$/, '');
     expect(decodeCall('getSubmissionByToken', code).parameters).toEqual({ formId: ID });
   });

@@ -13,7 +13,7 @@ it.each([
   expect(hideToken(text, getToken({}))).toBe(text);
 });
 
-it('keeps the body of a response as it came, to be copied, saved and carried on', async () => {
+it('keeps the body of a response unchanged, to copy and save it', async () => {
   const text = `HEADERS\nAuthorization: Bearer ${SENT}`;
   const exchanges = openExchanges(
     () => Promise.resolve(new Response(text, { status: 500 })),

@@ -109,7 +109,7 @@ it('has a row for each operation', () => {
 });
 
 describe.each(Object.entries(table))('the prepared request of %s', (id, [filledIn, forgotten = []]) => {
-  it('is filled in with what the page knows of the form in its path', () => {
+  it('is filled in with the values of the form in its path', () => {
     const call = prepared(id);
     expect([...templateNames(allContract.operation(id).path), ...placeholdersIn(call.body)].sort()).toEqual(
       [...filledIn].sort(),
@@ -129,7 +129,7 @@ describe.each(Object.entries(table))('the prepared request of %s', (id, [filledI
     else expect(() => fill(prepared(id, '70'))).not.toThrow();
   });
 
-  it(`is followed by others that know nothing of: ${forgotten}`, () => {
+  it(`drops these values: ${forgotten}`, () => {
     const call = fill(prepared(id));
     values.sent('sandbox', call);
     values.learn('sandbox', call, '{}');
@@ -167,7 +167,7 @@ describe('values', () => {
     expect(values.of('sandbox').jsonData).toBeUndefined();
   });
 
-  it('are those of no older form after a deletion', () => {
+  it('do not fall back to an older form after a deletion', () => {
     values.learn('sandbox', { operationId: 'createForm', parameters: {} }, '{"id":"70"}');
     values.learn('sandbox', { operationId: 'deleteForm', parameters: { formId: '70' } }, '"70"');
     expect(values.of('sandbox').formId).toBeUndefined();
