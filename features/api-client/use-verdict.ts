@@ -2,18 +2,12 @@ import { useState } from 'react';
 import { getVerdict, givenResponse, type Verdict } from '@/features/differences/verdict';
 import { useWhen } from '@/shared/browser/use-when';
 import type { ApiOperation } from '@/shared/contract/operations';
-import type { ReceivedBody } from '@/shared/http/read-body';
-
-interface Received {
-  status: number;
-  type: string;
-  body: ReceivedBody;
-}
+import type { HttpResponse } from '@/shared/http/exchange';
 
 /** Compares a response with the contract. Undefined until then, and where it can't be compared. */
 export function useVerdict(
   operation: ApiOperation | undefined,
-  response: Received | undefined,
+  response: Pick<HttpResponse, 'status' | 'type' | 'body'> | undefined,
 ): Verdict | undefined {
   const [verdict, setVerdict] = useState<Verdict>();
   // A long response is shown before it is compared.

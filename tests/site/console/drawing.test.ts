@@ -122,9 +122,7 @@ it('a selection of text and the scroll position survive the start', async ({ pag
   expect(await page.evaluate(() => [window.scrollY, window.getSelection()?.toString()])).toEqual([900, path]);
 });
 
-it('a failed start shows the error, keeps the list, and works after Retry', async ({
-  page,
-}) => {
+it('a failed start shows the error, keeps the list, and works after Retry', async ({ page }) => {
   // The page names the chunks of the console, too, to load them together.
   const html = (await readFile('out/docs/api/index.html', 'utf8')).replace(/data-chunks="[^"]*"/, '');
   let isBroken = true;

@@ -66,7 +66,10 @@ describe('a server of the reader', () => {
     expect(response.status).toBe(200);
   });
 
-  it('gets requests that the sandbox lacks, which says so instead of Execute', async ({ page, closeAfter }) => {
+  it('gets requests that the sandbox lacks, which says so instead of Execute', async ({
+    page,
+    closeAfter,
+  }) => {
     const sent: string[] = [];
     const server = await closeAfter(
       serve((request, response) => {
