@@ -9,6 +9,17 @@ import { about, site } from '@/theme.config';
 const root = process.cwd();
 const target = join(root, 'public', 'social-card.png');
 
+/** Gives `public/icon.svg` the accent of the design tokens, light before dark. */
+async function colorIcon(): Promise<void> {
+  const file = join(root, 'public', 'icon.svg');
+  const colors = [tokenColor('--accent').light, tokenColor('--accent').dark];
+  const icon = await readFile(file, 'utf8');
+  await writeFile(
+    file,
+    icon.replace(/(\.box \{ fill: )[^ ]+/g, (_, start: string) => start + colors.shift()),
+  );
+}
+
 /** Page of the card: the template with the product's name, tagline, mark and typeface put in. */
 async function cardHtml(): Promise<string> {
   const read = (...path: string[]) => readFile(join(root, ...path));
@@ -70,4 +81,5 @@ async function drawSocialCard(): Promise<void> {
   }
 }
 
+await colorIcon();
 await drawSocialCard();

@@ -4,6 +4,7 @@ import { getProperties } from '@/features/reference/build/fields';
 import { allContract, allOperations } from '@/shared/contract/all-operations';
 import { getResponses, requestBody } from '@/shared/contract/bodies';
 import type { ApiOperation } from '@/shared/contract/contract';
+import type { Schema } from '@/shared/contract/types';
 import type { ExactJson } from '@/shared/http/json';
 
 /** What is searched of an operation. */
@@ -12,8 +13,10 @@ interface OperationDocument {
   /** Id, method with path, messages of its errors, names of its schemas. */
   names: string[];
   text: string;
-  /** Properties of its bodies, and its parameters. */
+  /** Its parameters, and properties of its bodies. */
   code: string;
+  /** Prefix of their anchors on the page, with the number of names in `code` that have it, in their order. */
+  properties: Record<string, number>;
   isServerOnly?: true;
 }
 
@@ -53,12 +56,26 @@ function operationDocument(api: ApiOperation): OperationDocument {
     ...(body ? getProperties(body.schema) : []),
   ];
   const bodies = answers.flatMap(({ status, body: first, otherBodies }) =>
-    [...(first ? [first] : []), ...otherBodies].map((one) => ({ ...one, status })),
+    [...(first ? [first] : []), ...otherBodies].map((one, index) => ({ ...one, status, index })),
   );
-  // Errors of a server have properties that the guide of errors explains.
-  const given = bodies
-    .filter(({ status }) => status < 400 || !api.isServerOnly)
-    .flatMap(({ schema }) => getProperties(schema));
+  const found = new Set<string>();
+  const properties: Record<string, number> = {};
+  const add = (prefix: string, names: readonly string[]) => {
+    const before = found.size;
+    for (const name of names) found.add(name);
+    if (found.size > before) properties[prefix] = found.size - before;
+  };
+  for (const place of ['path', 'query'])
+    add(
+      place,
+      api.parameters.filter((one) => one.in === place).map(({ name }) => name),
+    );
+  const listPaths = (schema: Schema) => getProperties(schema).map(({ path: name }) => name);
+  if (body) add('body', listPaths(body.schema));
+  for (const { status, index, schema } of bodies)
+    if (status < 400) add(`response-${status}${index > 0 ? `-${index + 1}` : ''}`, listPaths(schema));
+    // Errors of a server have properties that the guide of errors explains.
+    else if (!api.isServerOnly) for (const name of listPaths(schema)) found.add(name);
   const schemas = getSchemas([operation.requestBody, operation.responses]);
   const messages = new Set<string>();
   for (const { status, examples } of bodies)
@@ -71,7 +88,8 @@ function operationDocument(api: ApiOperation): OperationDocument {
         ' ',
       ),
     ).replace(/\s+/g, ' '),
-    code: [...new Set([...taken, ...given].map(({ path: name }) => name))].join(' '),
+    code: [...found].join(' '),
+    properties,
     ...(api.isServerOnly && { isServerOnly: true }),
   };
 }

@@ -24,6 +24,8 @@ export interface SearchDocument {
   text: string;
   /** Identifiers that appear in code only. */
   code: string;
+  /** Of an operation: prefixes of anchors, each with the number of names in `code` that have it, in their order. */
+  properties?: Record<string, number>;
   /** Whether it is an operation that only an Endatix server has. */
   isServerOnly?: boolean;
   /** Questions and phrases that readers type who look for this place. */
