@@ -10,43 +10,33 @@ import { HistoryPart } from './history-part';
 import { SandboxPart } from './sandbox-part';
 import { ValuesPart } from './values-part';
 
-function ServerPart() {
+function ServerAndAccount() {
   const state = useConsole();
+  const { session } = useStore(state.account);
   const id = useId();
   return (
-    <section className="console-part">
-      <h2 id={id}>{texts.server}</h2>
-      <ServerPicker client={state} texts={panelTexts} labelledBy={id} />
-    </section>
-  );
-}
-
-function AccountPart() {
-  const { account, panelRequest } = useConsole();
-  const { session } = useStore(account);
-  return (
-    <section className="console-part">
-      <h2>{texts.account}</h2>
-      {session && (
-        <p>
-          {session.email || texts.ownToken}
-          {session.refreshToken && texts.renewed}
-        </p>
-      )}
-      <Button onClick={() => panelRequest.set('sign-in')}>{texts.otherAccount}</Button>
-    </section>
+    <>
+      <section className="console-part">
+        <h2 id={id}>{texts.server}</h2>
+        <ServerPicker client={state} texts={panelTexts} labelledBy={id} />
+      </section>
+      <section className="console-part">
+        <h2>{texts.account}</h2>
+        {session && (
+          <p>
+            {session.email || texts.ownToken}
+            {session.refreshToken && texts.renewed}
+          </p>
+        )}
+        <Button onClick={() => state.panelRequest.set('sign-in')}>{texts.otherAccount}</Button>
+      </section>
+    </>
   );
 }
 
 export function Panel({ name, close }: { name: PanelName; close: () => void }) {
   const target = useStore(useConsole().target);
-  if (name === 'server')
-    return (
-      <>
-        <ServerPart />
-        <AccountPart />
-      </>
-    );
+  if (name === 'server') return <ServerAndAccount />;
   return (
     <>
       {target.kind === 'sandbox' && <SandboxPart />}
