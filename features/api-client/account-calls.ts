@@ -5,18 +5,16 @@ import type { Send } from '@/shared/http/send';
 import { freshTokenExpiry } from './jwt';
 import type { Session } from './session';
 
-/** The server did not accept the credentials or the token; the message is its own. */
+/** The server rejected the credentials or the token; the message is its own. */
 export class SignInError extends Error {
   override readonly name = 'SignInError';
 }
 
-/** How to reach the account operations of a target. */
 export interface AccountServer {
   send: Send;
   origin: string;
 }
 
-/** Reads a JSON object; an empty one for anything else. */
 function readObject(text: string): Record<string, unknown> {
   try {
     const value = parseJson(text);
@@ -33,10 +31,9 @@ function sessionIn(text: string, email: string): Session | undefined {
 }
 
 /**
- * Returns the session that a request for tokens of this page brought: a sign-in, or a renewal of `known`. Undefined for
- * any other request.
+ * Returns the session from the response to a sign-in, or to a renewal of `known`; else undefined.
  * @param sent body of the request
- * @param received body of its successful response
+ * @param received body of the response
  */
 export function sessionFrom(
   address: string,
@@ -53,7 +50,6 @@ export function sessionFrom(
 
 const bearer = ({ accessToken }: Session) => ({ Authorization: `Bearer ${accessToken}` });
 
-/** What responds without tokens is a page, a proxy, or the server at another path. */
 const noEndatix = (origin: string, status: number): string =>
   `${origin} responded with ${status}, but without tokens, so it isn’t an Endatix API. Enter the part of your server’s URL before /api.`;
 
@@ -75,7 +71,7 @@ async function newSession(
     const reason = describeReason(text);
     if (status === 404 && !reason) throw new Error(noEndatix(origin, status));
     const sentence = reason || `The server returned ${status}.`;
-    // A proxy or a database that is away has rejected nothing: the session may go on.
+    // A proxy or an unavailable database rejects nothing: the session may continue.
     throw status >= 500 ? new Error(sentence) : new SignInError(sentence);
   }
   const session = sessionIn(text, email);
@@ -83,19 +79,19 @@ async function newSession(
   return session;
 }
 
-/** Signs in. Rejects with SignInError when the server rejects, with another error when it gives no response or one of another kind. */
+/** Signs in. Rejects with SignInError when the server rejects, else with another error. */
 export const login = (server: AccountServer, email: string, password: string): Promise<Session> =>
   newSession(server, 'login', email, { email, password });
 
 /**
- * Exchanges the refresh token for a new session; each refresh token works once. The access token goes along, ended or
- * not: an Endatix server asks for it, the contract allows it. Rejects as `login` does.
+ * Exchanges the refresh token, which works once, for a new session. Endatix servers require the access token,
+ * too, even if it has expired. Rejects as `login` does.
  */
 export const refresh = (server: AccountServer, session: Session): Promise<Session> =>
   newSession(server, 'refresh-token', session.email, { refreshToken: session.refreshToken }, bearer(session));
 
 /**
- * Tells the server of the sign-out. Never rejects: the caller forgets the tokens in any case.
+ * Signs out at the server. Never rejects: the tokens are deleted in any case.
  * @returns status of the response; 0 for none
  */
 export async function logout(server: AccountServer, session: Session): Promise<number> {
@@ -103,7 +99,7 @@ export async function logout(server: AccountServer, session: Session): Promise<n
     const init = { method: 'POST', headers: bearer(session) };
     return (await server.send(`${server.origin}/api/auth/logout`, init)).status;
   } catch {
-    // The server is gone; its tokens expire on their own.
+    // Tokens expire on their own.
     return 0;
   }
 }

@@ -5,30 +5,32 @@ import { type AccountServer, login, logout, refresh, SignInError, sessionFrom } 
 import { looksLikeJwt, tokenExpiry } from './jwt';
 import { readSession, type Session, writeSession } from './session';
 
-/** Who is signed in at the present target. `notice` says why a session ended by itself. */
+/** `notice` says why a session ended by itself. */
 export interface AccountState {
   session: Session | null;
   notice: string;
 }
 
-/** Tokens are renewed this long before they end, in milliseconds; short ones at half of what is left. */
+/**
+ * Time before the end of a token at which it is renewed, in milliseconds. Short tokens: half of what is left.
+ */
 const AHEAD = 60_000;
-/** A renewed token is not renewed again before this time, whatever it says of itself, in milliseconds. */
+/** Shortest time between renewals, whatever the token says, in milliseconds. */
 const SOONEST = 10_000;
-/** A renewal that got no response is tried again after this time, in milliseconds. */
+/** Time between attempts without a response, in milliseconds. */
 const AGAIN = 15_000;
-/** What may follow `Bearer` in a header (RFC 6750, section 2.1). */
+/** RFC 6750, section 2.1. */
 const bearerToken = /^[\w\-.~+/]+=*$/;
-/** Milliseconds in which another tab announces its new session after a rejected renewal. */
+/** Time for another tab to announce its session after a rejected renewal, in milliseconds. */
 const GRACE = 1_000;
 /** Longest delay of a browser timer, in milliseconds. */
 const LONGEST = 2 ** 31 - 1;
 
-/** Said of a token of the reader that has expired, as far as this computer can tell. */
+/** Notice for a pasted token that has expired by the clock of this computer. */
 const PAST =
   'By the clock of this computer, your access token has expired. Requests still send it, and the server decides.';
 
-/** Says what a server did with a sign-out, and which tokens still work: no Endatix server revokes any. */
+/** Says what the server did with a sign-out, and which tokens still work: no Endatix server revokes any. */
 function afterSignOut(status: number, { expires, refreshToken }: Session): string {
   const did =
     status === 0
@@ -41,21 +43,18 @@ function afterSignOut(status: number, { expires, refreshToken }: Session): strin
   return `${did} This page has deleted its tokens. Copies of the access token still work${until}${refresh}.`;
 }
 
-/** What an account may be reported its surroundings. */
 export interface AccountOptions {
-  /** Whether the tokens of a target outlive the page; true unless given. */
+  /** Whether tokens of a target survive a reload; true unless given. */
   isLasting?: (target: string) => boolean;
-  /** Told each new session. */
+  /** Called with each new session. */
   tell?: (target: string, session: Session) => void;
 }
 
-/** Sign-in for the console and the examples. */
 export type Account = ReturnType<typeof openAccount>;
 
 /**
- * Opens the account of a target.
- * @param server how to reach the present target
- * @param target key of that target, under which this tab keeps the session
+ * Opens the account of a target, for console and examples.
+ * @param target key under which this tab stores the session
  */
 export function openAccount(
   server: () => AccountServer,
@@ -73,13 +72,13 @@ export function openAccount(
     if (session) plan(session, soonest);
   }
 
-  /** Keeps a session for the target that gave it, wherever the reader has turned meanwhile. */
+  /** Keeps a session for the target that issued it, even if the reader has switched. */
   function keepAt(own: string, session: Session, soonest = 0): void {
     if (own === place) keep(session, '', soonest);
     else writeSession(own, session);
   }
 
-  /** Sets the clock for a session; not before `soonest` milliseconds. */
+  /** Schedules the renewal, not before `soonest` milliseconds. */
   function plan(session: Session, soonest = 0): void {
     if (session.expires === null) return;
     const left = session.expires - Date.now();
@@ -88,7 +87,7 @@ export function openAccount(
   }
 
   function wake(session: Session, wait: number): void {
-    // Beyond the longest delay of a timer the clock is set again.
+    // Timers have a longest delay.
     const now = Math.min(wait, LONGEST);
     timer = setTimeout(() => (wait > now ? wake(session, wait - now) : void renew(session)), now);
   }
@@ -96,11 +95,11 @@ export function openAccount(
   async function renew(session: Session): Promise<void> {
     const isPresent = () => store.get().session === session;
     const own = place;
-    // The clock of the server decides, not this one.
+    // The server decides, not this clock.
     if (!session.refreshToken) return store.set({ session, notice: PAST });
     try {
       const next = await refresh(server(), session);
-      // The previous refresh token is spent: the target that was left keeps its new one.
+      // The previous refresh token is spent, even if the reader has switched targets.
       if (isPresent() || own !== place) {
         const renewed = { ...next, isStored: session.isStored !== false };
         keepAt(own, renewed, SOONEST);
@@ -116,7 +115,7 @@ export function openAccount(
     }
   }
 
-  /** Turns to the session of another target, once the target has changed. */
+  /** Switches to the session of another target. */
   function turn(next: string): void {
     clearTimeout(timer);
     place = next;
@@ -127,7 +126,7 @@ export function openAccount(
 
   const knownAt = (own: string) => (own === place ? store.get().session : readSession(own));
 
-  /** Another tab or request has a new session: it takes the place of one of the same account. */
+  /** Replaces the session by a newer one of the same account, from another tab or request. */
   function hear(own: string, session: Session): void {
     const known = knownAt(own);
     const isSame = known?.refreshToken && known.email.toLowerCase() === session.email.toLowerCase();
@@ -141,8 +140,9 @@ export function openAccount(
     subscribe: store.subscribe,
     turn,
     /**
-     * Rejects with SignInError when the credentials are rejected, with the transport's error when nothing responds.
-     * The tab keeps the session over reloads unless `isStored` is false.
+     * Rejects with SignInError for rejected credentials, and with the error of the transport without a
+     * response.
+     * @param isStored whether the tab keeps the session over reloads
      */
     async signIn(email: string, password: string, isStored = true): Promise<void> {
       const own = place;
@@ -150,7 +150,10 @@ export function openAccount(
       keepAt(own, session);
       tell(own, session);
     },
-    /** Takes over a bearer token that the reader has. Throws SignInError for a text that cannot be one. */
+    /**
+     * Uses a bearer token of the reader.
+     * @throws SignInError for a text that cannot be one
+     */
     adopt(token: string, isStored = true): void {
       const accessToken = token.trim().replace(/^Bearer(\s+|$)/i, '');
       if (!accessToken) throw new SignInError('Paste the access token, without the word Bearer.');
@@ -165,8 +168,8 @@ export function openAccount(
     },
     hear,
     /**
-     * Takes over the tokens that a successful request of this page got, if they belong to the account that is signed in
-     * there: a server keeps one refresh token for an account, so the session could not be renewed without them.
+     * Uses the tokens from a request of the reader for the same account: a server keeps one refresh token per
+     * account, so the session could not be renewed otherwise.
      */
     takeOver(own: string, address: string, sent: string, received: string): void {
       const session = sessionFrom(address, sent, received, knownAt(own));
@@ -174,13 +177,13 @@ export function openAccount(
       hear(own, session);
       tell(own, session);
     },
-    /** Signs in with the tokens of a sign-in that the reader executed, unless someone is. True if it did. */
+    /** Signs in with the tokens of an executed sign-in, unless someone is signed in. */
     adoptLogin(own: string, sent: string, received: string): boolean {
       const session = knownAt(own) ? undefined : sessionFrom('/api/auth/login', sent, received, null);
       if (session) keepAt(own, session);
       return session !== undefined;
     },
-    /** Forgets the tokens; `notice` tells the reader why when it was not their wish. */
+    /** Deletes the tokens. `notice` says why, unless the reader asked for it. */
     signOut(notice = ''): void {
       const { session } = store.get();
       keep(null, notice);
@@ -191,7 +194,6 @@ export function openAccount(
           store.set({ session: null, notice: afterSignOut(status, session) });
       });
     },
-    /** Stops the clock. */
     close: () => clearTimeout(timer),
   };
 }

@@ -5,8 +5,9 @@ import type { Account } from './account';
 import { SignInError } from './account-calls';
 
 /**
- * Signs in to the sandbox as its administrator, also after the password was changed there: the account then gets its
- * first password back. Rejects as `signIn` does. The result tells whether the password was set back.
+ * Signs in to the sandbox as administrator, and restores the first password if it was changed. Rejects as
+ * `signIn` does.
+ * @returns whether the password was restored
  */
 export async function signInAsAdministrator(account: Account): Promise<boolean> {
   try {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** A button of the console, and of the panels of pages that send requests. It submits a form only where its type says so. */
+/** Renders a button of the console and of Run. It submits a form only if its type says so. */
 export function Button({ className = '', ...props }: ComponentProps<'button'>) {
   return <button type="button" {...props} className={`console-button control ${className}`.trim()} />;
 }

@@ -3,16 +3,14 @@ import type { SampleRequest } from '@/features/examples/samples';
 import { type ApiOperation, hasOptionalToken } from '@/shared/contract/operations';
 import { buildPath, isSegment, type QueryValues } from '@/shared/http/path-template';
 
-/** What a reader has filled in for an operation. */
 export interface ConsoleCall {
   operationId: string;
-  /** Values by parameter name; a repeated query parameter is a list. Empty ones are left out. */
+  /** Values by parameter name; lists for repeated query parameters. Without empty ones. */
   parameters: Record<string, string | string[]>;
-  /** Text of the body; left out where the operation takes none. */
+  /** Left out where the operation has no body. */
   body?: string;
 }
 
-/** A parameter of a path that is missing or not as it must be; `parameter` is its name. */
 export class PathParamError extends Error {
   override readonly name = 'PathParamError';
   constructor(
@@ -25,7 +23,7 @@ export class PathParamError extends Error {
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** Whether a value from outside this page contains parameters and a body as calls have them. */
+/** Whether an outside value has parameters and a body as calls do. */
 export function holdsCall(value: unknown): value is Pick<ConsoleCall, 'parameters' | 'body'> {
   if (typeof value !== 'object' || value === null) return false;
   const { parameters, body } = value as Partial<ConsoleCall>;
@@ -34,15 +32,15 @@ export function holdsCall(value: unknown): value is Pick<ConsoleCall, 'parameter
   return Object.values(parameters).every(isValue) && (body === undefined || isText(body));
 }
 
-/** Returns a parameter that has one value; empty for none and for a list. */
+/** Returns a single value; empty for a list. */
 export const getText = (value: string | string[] | undefined): string =>
   typeof value === 'string' ? value : '';
 
 const INTEGER = /^-?\d+$/;
 
 /**
- * Checks the path parameters of a call against the contract.
- * Throws PathParamError naming the first that is missing or does not match; nothing is sent by then.
+ * Checks path parameters against the contract.
+ * @throws PathParamError naming the first that is missing or invalid
  */
 export function checkPathParameters(
   { path, parameters: known }: ApiOperation,
@@ -61,20 +59,18 @@ export function checkPathParameters(
 }
 
 /**
- * The request of a call as it is sent and shown as code. Path parameters without a value stay visible as `{{name}}`.
+ * Returns the request of a call. Missing path parameters stay as `{{name}}`.
  * @param origin prefix of the path, without a slash at its end
- * @param accessToken bearer token for protected operations; undefined shows `{{accessToken}}`
- * @param sendsOptional whether the token goes along where it need not
+ * @param accessToken bearer token, also where an operation takes one without needing it; null for none
  */
 export function getRequest(
   operation: ApiOperation,
   call: ConsoleCall,
   origin: string,
-  accessToken?: string,
-  sendsOptional = false,
+  accessToken: string | null = '{{accessToken}}',
 ): SampleRequest {
   const { method, path, parameters, isProtected } = operation;
-  const takesToken = isProtected || (sendsOptional && hasOptionalToken(operation));
+  const takesToken = accessToken !== null && (isProtected || hasOptionalToken(operation));
   const values = (place: 'path' | 'query') =>
     parameters
       .filter((parameter) => parameter.in === place)
@@ -85,7 +81,7 @@ export function getRequest(
     method: method.toUpperCase(),
     url: origin + buildPath(path, Object.fromEntries(pathValues), query),
     headers: {
-      ...(takesToken && { Authorization: `Bearer ${accessToken ?? '{{accessToken}}'}` }),
+      ...(takesToken && { Authorization: `Bearer ${accessToken}` }),
       ...(call.body !== undefined && { 'Content-Type': 'application/json' }),
     },
     ...(call.body !== undefined && { body: call.body }),

@@ -8,7 +8,7 @@ import { onServerChange } from './stored-target';
 import { dropUnusableTarget, getOrigin, readTarget, type Target, targetKey, writeTarget } from './target';
 import { openTransport } from './transport';
 
-/** The one way from this page to the API: examples, operation pages and console share target and session. */
+/** The client of this page: examples, operation pages and console share target and session. */
 export type ApiClient = ReturnType<typeof openClient>;
 
 function openClient() {
@@ -35,7 +35,7 @@ function openClient() {
         .text()
         .then(
           (received) => account.takeOver(place, input, String(init?.body ?? ''), received),
-          // What is cut off holds no tokens.
+          // A response that was cut off has no tokens.
           () => undefined,
         );
     return response;
@@ -43,24 +43,24 @@ function openClient() {
   const presentOrigin = () => getOrigin(target.get());
   const sharing = openSessionSharing();
   const account = openAccount(() => ({ send: sendOnly, origin: presentOrigin() }), targetKey(target.get()), {
-    // What lives in memory alone knows no token after a reload.
+    // Data in memory lose their tokens with a reload.
     isLasting: (place) => place !== 'sandbox' || sandboxStatus().state !== 'memory-only',
     tell: sharing.tell,
   });
-  /** A rejected token ends the session. A token that the reader entered can be wrong on purpose. */
+  /** A rejected token ends the session, unless it was pasted: that one can be wrong on purpose. */
   const rejected = (init: RequestInit | undefined) => {
     const { session } = account.get();
     const isOwn = new Headers(init?.headers).get('Authorization') === `Bearer ${session?.accessToken}`;
     if (session?.refreshToken && isOwn)
       account.signOut('The token of this session is not accepted any more. Sign in again.');
   };
-  /** The data of the sandbox were replaced: ids and tokens from before are void. The result ends the listening. */
+  /** Calls the listener when the data of the sandbox were replaced: earlier ids and tokens are void. */
   const onDataLost = (listener: () => void) => onSandboxChange((change) => change !== 'write' && listener());
   const replaced = () => {
     if (target.get().kind === 'sandbox' && account.get().session)
       account.signOut('The sandbox data was replaced, and the previous tokens are invalid. Sign in again.');
   };
-  /** Another tab may have chosen: what the button says and where a request goes must be one. */
+  /** Follows a choice in another tab. */
   const follow = () => {
     const chosen = readTarget();
     if (targetKey(chosen) === targetKey(target.get())) return;
@@ -77,15 +77,14 @@ function openClient() {
       writeTarget(next);
     },
     account,
-    /** Sends to the present target. */
     send,
-    /** Sends to a server that is not chosen (yet). */
+    /** Sends to a server that is not chosen. */
     sendTo: (other: Target): Send => openTransport(other, options),
-    /** Prefix of every path at the present target. */
+    /** Returns the prefix of every path. */
     origin: presentOrigin,
     /**
-     * Keeps the session alive and follows the sandbox, until the result is called: nothing runs on pages that do not
-     * use the API.
+     * Keeps the session alive and follows the sandbox. Returns a function that stops this once no other
+     * caller needs it.
      */
     hold(): () => void {
       if (holders++ === 0) {
@@ -103,7 +102,7 @@ function openClient() {
       };
     },
     onDataLost,
-    /** What was stored and could not be used, in a sentence; given to the first who asks. Empty for nothing. */
+    /** Returns once what stored data could not be used; empty for none. */
     takeNotice(): string {
       const notice = storedNotice;
       storedNotice = '';
@@ -119,7 +118,7 @@ function unusable(stored: string): string {
 
 let client: ApiClient | undefined;
 
-/** The client of this page, made on first use; in the browser only. */
+/** Returns the client of this page. Browser only. */
 export function apiClient(): ApiClient {
   client ??= openClient();
   return client;

@@ -7,13 +7,12 @@ interface Props {
   label: string;
   text: string;
   texts: Pick<PanelTexts, 'copy'>;
-  /** Name of the language as in fences; without one the text has no colors. */
-  language?: string;
-  /** What the copy button copies, where it isn't what is shown. */
+  /** As in code fences; without one the text has no colors. */
+  language?: string | undefined;
+  /** What the copy button copies, if not the text. */
   copies?: string;
 }
 
-/** Draws a block of code in the browser, with a copy button. */
 export function CodeFigure({ label, text, texts, language = '', copies }: Props) {
   return (
     <CodeFrame

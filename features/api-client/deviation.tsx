@@ -7,14 +7,14 @@ import { Rich } from './rich';
 interface Props {
   verdict: Verdict | undefined;
   status: number;
-  /** Address of the server that responded; undefined for the sandbox. */
+  /** Undefined for the sandbox. */
   origin: string | undefined;
-  /** Whether the contract lacks the operation, so that a server may lack it, too. */
+  /** Whether the contract lacks the operation, so a server may, too. */
   isServerOnly?: boolean;
   texts: PanelTexts;
 }
 
-/** Says where a response deviates from the contract, and whether Endatix servers are known for it. */
+/** Says how a response deviates from the contract, and whether Endatix servers are known for it. */
 export function Deviation({ verdict, status, origin, isServerOnly = false, texts }: Props) {
   if (!verdict || !('deviations' in verdict)) return null;
   const { isStatusKnown, deviations } = verdict;

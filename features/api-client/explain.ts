@@ -2,17 +2,14 @@ import 'client-only';
 import { runningServerPage } from '@/features/differences/page';
 import { getNetwork } from './local-network';
 
-/** Why a request got no response, and what to do: English sentences, which shared/i18n/problems.ts translates. */
+/** Why a request got no response, in English; shared/i18n/problems.ts translates it. */
 export interface Explanation {
-  /** What happened and why. */
   cause: string;
-  /** What the reader can do about it. */
   fix: string;
-  /** Page that says more; `href` is its site path. */
+  /** `href` is a site path. */
   link?: { label: string; href: string };
 }
 
-/** A request that got no response. */
 export class NoResponseError extends Error {
   override readonly name = 'NoResponseError';
   constructor(
@@ -38,13 +35,12 @@ const proxyPage = {
   href: '/docs/building-your-solution/deployment/proxy-configurations',
 };
 
-/** Whether browsers let a page of this protocol call that server. They except this computer from mixed content. */
+/** Whether browsers block calls to that server as mixed content. They allow this computer. */
 export function isMixedContent(pageProtocol: string, origin: string): boolean {
   const { protocol, hostname } = new URL(origin);
   return pageProtocol === 'https:' && protocol === 'http:' && getNetwork(hostname) !== 'loopback';
 }
 
-/** An https page asked for an http server. */
 export function mixedContent(origin: string): Explanation {
   return {
     cause: `This page uses https, so the browser blocks calls to ${origin}, which uses http (mixed content).`,
@@ -53,7 +49,6 @@ export function mixedContent(origin: string): Explanation {
   };
 }
 
-/** The server responds, but pages of this origin can't read the response. */
 export function corsErrorResponse(origin: string, page: string): Explanation {
   return {
     cause: `${origin} runs, but doesn't allow pages from ${page} to read its responses, so the browser hides them (CORS).`,
@@ -62,7 +57,6 @@ export function corsErrorResponse(origin: string, page: string): Explanation {
   };
 }
 
-/** The server allows the origin of this page, but not a header or the method of the request. */
 export function corsPart(origin: string, page: string, part: 'header' | 'method', name: string): Explanation {
   const [what, setting, call] =
     part === 'header'
@@ -75,7 +69,7 @@ export function corsPart(origin: string, page: string, part: 'header' | 'method'
   };
 }
 
-/** The server lets pages of this origin read its responses, but not this one. */
+/** Explains a single response without CORS headers. */
 export function hiddenResponse(origin: string, hasToken: boolean): Explanation {
   return {
     cause: `${origin} runs and lets this page read its other responses, but not this one. It was probably 401 (${hasToken ? 'the token has expired or isn’t accepted there' : 'no token was sent'}), or 500 in Production. Endatix servers send both without CORS headers, so the browser hides them.`,
@@ -87,7 +81,6 @@ export function hiddenResponse(origin: string, hasToken: boolean): Explanation {
   };
 }
 
-/** Nothing responded at all. */
 export function unreachable(origin: string): Explanation {
   const { protocol, hostname, host, pathname } = new URL(origin);
   const fixes = ['Check that the server runs and that the address and the port are right.'];

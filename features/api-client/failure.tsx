@@ -5,12 +5,11 @@ import { siteHref } from '@/shared/paths';
 import { type Explanation, NoResponseError } from './explain';
 import { Rich } from './rich';
 
-/** Shows a sentence about a problem in the language of the page, or in English where it has no translation. */
+/** Shows a sentence in the language of the page, or in English without a translation. */
 function Sentence({ text }: { text: string }) {
   return translateProblem(text) ?? <span lang="en">{text}</span>;
 }
 
-/** Leads to the page that says more; a page without a translation keeps its English name. */
 function PageLink({ label, href }: NonNullable<Explanation['link']>) {
   const own = translateProblem(label);
   const lang = own === undefined ? 'en' : undefined;
@@ -21,7 +20,6 @@ function PageLink({ label, href }: NonNullable<Explanation['link']>) {
   );
 }
 
-/** Shows why there is no response, and what to do. */
 export function Explained({ explanation: { cause, fix, link } }: { explanation: Explanation }) {
   const more = 'More in {page}.';
   return (
@@ -35,7 +33,7 @@ export function Explained({ explanation: { cause, fix, link } }: { explanation: 
   );
 }
 
-/** Shows an error as a sentence, with cause, fix and link if a server gave no response. Renders nothing for null. */
+/** Shows an error, with cause, fix and link if a server gave no response. */
 export function Failure({ error }: { error: unknown }) {
   if (error === null) return null;
   if (error instanceof NoResponseError) return <Explained explanation={error.explanation} />;

@@ -2,20 +2,20 @@ import 'client-only';
 import type { Send } from '@/shared/http/send';
 import { corsErrorResponse, corsPart, type Explanation, hiddenResponse, unreachable } from './explain';
 
-/** A GET that is open to anyone and changes nothing: no form has this id. */
+/** A GET without a token that changes nothing: no form has this id. */
 const OPEN_PATH = '/api/forms/0/definition';
-/** A path that takes any method from anyone: unknown tokens and methods are errors that every page may read. */
+/** Takes any method without a token; its errors have CORS headers. */
 const ANY_METHOD_PATH = '/api/forms/0/submissions/by-token/0';
-/** Headers that a browser asks the server about before it sends them. */
+/** Headers that need a preflight. */
 const REQUESTED_HEADERS = ['Authorization', 'Content-Type'];
-/** Methods that a browser asks the server about. */
+/** Methods that need a preflight. */
 const REQUESTED_METHODS = ['PUT', 'PATCH', 'DELETE'];
 
 /**
- * Finds out why a browser gave no response of a server. The browser itself says nothing, so other addresses are asked: one
- * that is open to anyone shows whether origin, headers and method are allowed, one without CORS whether anything is there.
+ * Finds out why a server gave no readable response, by further requests: one without a token shows whether
+ * origin, headers and method are allowed, one without CORS whether anything responds.
  * @param page origin of this page
- * @param init the request that got no response
+ * @param init the request without a response
  */
 export async function explainNoResponse(
   origin: string,

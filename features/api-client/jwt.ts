@@ -1,6 +1,6 @@
 import 'client-only';
 
-/** Whether a number of milliseconds since 1970 is a moment that a date can hold. */
+/** Whether a date can hold a number of milliseconds since 1970. */
 export const isMoment = (value: unknown): value is number =>
   typeof value === 'number' && Math.abs(value) <= 8.64e15;
 
@@ -14,22 +14,18 @@ function getClaims(token: string): { exp?: unknown; iat?: unknown } {
   }
 }
 
-/** Milliseconds of a time claim, which counts seconds; null when it is none. */
 const toMilliseconds = (claim: unknown): number | null =>
   typeof claim === 'number' && isMoment(claim * 1000) ? claim * 1000 : null;
 
-/**
- * When an access token ends by its own clock, in milliseconds since 1970; null when it does not tell, names a moment
- * beyond all calendars, or is no JWT.
- */
+/** Returns the end of a token by its `exp`, in milliseconds since 1970. Null without a valid one. */
 export function tokenExpiry(token: string): number | null {
   return toMilliseconds(getClaims(token).exp);
 }
 
 /**
- * When a token that was issued just now ends by the clock of this browser: the clock of the server may differ, what
- * the token lasts does not.
- * @param now present time in milliseconds since 1970
+ * Returns the end of a new token by the clock of this browser: the server's clock may differ, the lifetime
+ * does not.
+ * @param now milliseconds since 1970
  */
 export function freshTokenExpiry(token: string, now: number): number | null {
   const { exp, iat } = getClaims(token);
@@ -37,5 +33,5 @@ export function freshTokenExpiry(token: string, now: number): number | null {
   return end !== null && start !== null && end > start ? now + end - start : end;
 }
 
-/** Whether a text has the form of a signed JSON Web Token: three parts of base64url, with dots between. */
+/** Whether a text has the three parts of a signed JSON Web Token. */
 export const looksLikeJwt = (token: string): boolean => /^[\w-]+\.[\w-]+\.[\w-]+$/.test(token);

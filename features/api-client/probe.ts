@@ -3,15 +3,12 @@ import { errorMessage } from '@/shared/error-message';
 import type { Send } from '@/shared/http/send';
 import { type Explanation, NoResponseError } from './explain';
 
-/** What responded at an address. */
 export type ProbeResult =
   | { kind: 'endatix' }
-  /** Something responded that is no Endatix API. */
   | { kind: 'other'; status: number }
-  /** Nothing could be read, for that reason. */
   | { kind: 'none'; explanation: Explanation };
 
-/** No form has this id: the API rejects it in its own words before it looks at any data, without a token. */
+/** No form has this id: the API rejects it without a token. */
 const PROBE_PATH = '/api/forms/0/definition';
 
 function isErrorResponseOfApi(text: string): boolean {
@@ -28,9 +25,9 @@ function isErrorResponseOfApi(text: string): boolean {
 }
 
 /**
- * Finds out what runs at a server with one GET that changes nothing.
- * @param patience longest wait for the response, in milliseconds
- * Rejects only when the signal is aborted, with its reason.
+ * Finds out what runs at an address with one GET that changes nothing. Rejects only when the signal is
+ * aborted.
+ * @param patience longest wait, in milliseconds
  */
 export async function probeServer(
   origin: string,

@@ -7,13 +7,13 @@ import { isJson, prettyJson } from '@/shared/http/json';
 import { JsonReader } from '@/shared/http/json-tokens';
 import type { ConsoleCall } from './call';
 
-/** A call without its secrets, and the names of what was taken out. */
+/** A call without secrets, and the names of what was removed. */
 export interface RedactedCall {
   call: ConsoleCall;
   removed: string[];
 }
 
-/** Returns the properties and parameters that the contract marks as secret for an operation: passwords and tokens. */
+/** Returns the secrets of an operation by the contract: passwords and tokens. */
 function getSecrets(operationId: string): { parameters: string[]; properties: string[] } {
   const operation = allContract.operation(operationId);
   const { document } = operation;
@@ -30,10 +30,9 @@ function getSecrets(operationId: string): { parameters: string[]; properties: st
   };
 }
 
-/** Longer texts are no names of properties. */
 const LONGEST_NAME = 100;
 
-/** Works on the text, so that 64-bit numbers keep their digits. */
+/** Edits the text: parsing would change 64-bit numbers. */
 function withoutProperties(body: string, properties: readonly string[], removed: string[]): string {
   const reader = new JsonReader(body);
   const parts: string[] = [];
@@ -41,7 +40,7 @@ function withoutProperties(body: string, properties: readonly string[], removed:
   let previous = '';
   while (reader.next()) {
     const isColon = reader.depth === 1 && reader.is(':');
-    // Servers read names in any case.
+    // Servers ignore the case of names.
     const secret = isColon && properties.find((name) => name.toLowerCase() === previous.toLowerCase());
     if (!secret) {
       const isName =
@@ -60,7 +59,7 @@ function withoutProperties(body: string, properties: readonly string[], removed:
   return parts.join('') + body.slice(copied);
 }
 
-/** Takes passwords and tokens out of a call. Headers are not part of a call at all. */
+/** Removes passwords and tokens from a call. */
 export function redactCall(call: ConsoleCall): RedactedCall {
   const { parameters: names, properties } = getSecrets(call.operationId);
   const removed = names.filter((name) => Object.hasOwn(call.parameters, name));
@@ -70,7 +69,7 @@ export function redactCall(call: ConsoleCall): RedactedCall {
   const redact = (body: string) => {
     if (properties.length === 0) return body;
     if (isJson(body)) return withoutProperties(prettyJson(body), properties, removed);
-    // Half-written: where its secrets end cannot be told.
+    // Invalid JSON: the end of a secret is unknown.
     if (body.trim() !== '') removed.push('the whole body');
     return '';
   };

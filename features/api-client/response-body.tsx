@@ -11,7 +11,7 @@ import { format } from '@/shared/i18n/format';
 import { Button } from './button';
 import { CodeFigure } from './code-figure';
 
-/** Says what is not shown of a body, and why; empty for a whole text. */
+/** Says which part of a body is not shown; empty for a whole text. */
 function getSentence({ body, type }: HttpResponse, texts: PanelTexts): string {
   const size = format(texts.bytes, { count: grouped().format(body.blob.size) });
   if (body.broken === 'cut-off')
@@ -32,13 +32,13 @@ function getSentence({ body, type }: HttpResponse, texts: PanelTexts): string {
 interface Props {
   response: HttpResponse;
   texts: PanelTexts;
-  /** Token that is not shown; undefined for none. */
+  /** Token to hide. */
   token?: string | undefined;
-  /** What the details begin with. */
+  /** Shown first in the details. */
   children?: ReactNode;
 }
 
-/** Shows the body of a response where it is a text of reasonable length; what is rare is folded below it. */
+/** Shows the body where it is text of reasonable length, with headers and tools folded below it. */
 export function ResponseBody({ response, texts, token, children }: Props) {
   const wraps = useSyncExternalStore(onWrapping, isWrapping);
   const { body, headers, type } = response;

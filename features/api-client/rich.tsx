@@ -3,11 +3,11 @@ import { inOrder } from '@/shared/html/in-order';
 
 interface Props {
   text: string;
-  /** What is in each `{name}` place; a name without one stays visible. */
+  /** Elements by name; a name without one stays as `{name}`. */
   values: Readonly<Record<string, ReactNode>>;
 }
 
-/** An interface text with elements in its places, as `format` fills in plain texts. */
+/** Renders a text with elements in its places, as `format` does with strings. */
 export function Rich({ text, values }: Props) {
   return inOrder(text.split(/\{(\w+)\}/), (part, index) =>
     index % 2 === 0 ? part : Object.hasOwn(values, part) ? values[part] : `{${part}}`,

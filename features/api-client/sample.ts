@@ -9,32 +9,29 @@ import { type ConsoleCall, getRequest } from './call';
 import type { Session } from './session';
 import { getOrigin, type Target } from './target';
 
-/** Where a call goes, in whose name, and what is known there. */
 export interface CallContext {
   target: Target;
   session: Session | null;
-  /** Values of `{{name}}` places in the body. */
+  /** Values of placeholders in the body. */
   values: Variables;
-  /** Whether a sign-in comes first where no token is known. */
+  /** Whether the sample signs in if no token is known. */
   withSignIn: boolean;
-  /** Whether the token goes along where it need not. */
-  sendsToken?: boolean;
 }
 
 /**
- * A call as a program. Ids become variables of the code, and so does the token: that of the reader's own server is its
- * value. The token of the sandbox is known to no server, so the code signs in instead.
+ * Returns a call as a program. Ids become variables, and so does the token of the reader's server. The token
+ * of the sandbox is void elsewhere, so the program signs in instead.
  */
 export function sampleOfCall(
   call: ConsoleCall,
-  { target, session, values, withSignIn, sendsToken }: CallContext,
+  { target, session, values, withSignIn }: CallContext,
 ): SampleRequest {
   const operation = allContract.operation(call.operationId);
   const inPath = operation.parameters.filter((one) => one.in === 'path').map(({ name }) => name);
   const entries = Object.entries(call.parameters);
   const ids = entries.filter(([name]) => inPath.includes(name)).map(([name, value]) => [name, String(value)]);
   const rest = Object.fromEntries(entries.filter(([name]) => !inPath.includes(name)));
-  const { url, ...request } = getRequest(operation, { ...call, parameters: rest }, '', undefined, sendsToken);
+  const { url, ...request } = getRequest(operation, { ...call, parameters: rest }, '');
   const token = target.kind === 'server' ? session?.accessToken : undefined;
   const known = { ...values, ...Object.fromEntries(ids), ...(token && { accessToken: token }) };
   const before = withSignIn && !token ? [signInStep(FRESH_SERVER)] : [];
@@ -42,6 +39,5 @@ export function sampleOfCall(
   return composeSample({ ...request, path: url }, origin, known, before);
 }
 
-/** Whether an operation needs a token that a sample must get by signing in. */
 export const signsIn = (operation: ApiOperation, target: Target, session: Session | null): boolean =>
   (operation.isProtected || hasOptionalToken(operation)) && !(target.kind === 'server' && session);

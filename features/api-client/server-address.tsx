@@ -11,7 +11,7 @@ import { Explained } from './failure';
 import { type ProbeResult, probeServer } from './probe';
 import { parseOrigin, storedOrigin } from './target';
 
-/** The address typed last, which stays known while the sandbox is in use, where it still is one; else that of the reference API. */
+/** Returns the address that was typed last, by default that of the reference API. */
 export const lastAddress = (): string => storedOrigin(readStored(storageKeys.lastServer)) ?? REFERENCE_ORIGIN;
 
 interface FoundProps {
@@ -20,7 +20,6 @@ interface FoundProps {
   result: ProbeResult | undefined;
 }
 
-/** What the probe found, in a sentence. */
 function Found({ texts, origin, result }: FoundProps) {
   if (!result) return <p className="hint">{format(texts.probing, { origin })}</p>;
   if (result.kind === 'endatix') return <p className="console-good">{format(texts.isEndatix, { origin })}</p>;
@@ -30,13 +29,13 @@ function Found({ texts, origin, result }: FoundProps) {
 
 interface Props {
   texts: PanelTexts;
-  /** The address in use; undefined while the sandbox is. */
+  /** Undefined for the sandbox. */
   origin: string | undefined;
   sendTo: (origin: string) => Send;
   onUse: (origin: string) => void;
 }
 
-/** Field for the address of a server; whatever is used is looked at once, and what was found is said. */
+/** Asks for the address of a server, and says what responds there. */
 export function ServerAddress({ texts, origin, sendTo, onUse }: Props) {
   const id = useId();
   const [text, setText] = useState(() => origin ?? lastAddress());
@@ -60,7 +59,7 @@ export function ServerAddress({ texts, origin, sendTo, onUse }: Props) {
     const end = new AbortController();
     probeServer(probed, sendTo(probed), end.signal).then(
       (result) => setProbe((known) => (known && known.tries === tries ? { ...known, result } : known)),
-      // Given up: another address is being looked at.
+      // Another address is being probed.
       () => undefined,
     );
     return () => end.abort();

@@ -10,41 +10,29 @@ import { useStore } from './use-store';
 interface Props {
   client: Pick<ApiClient, 'target' | 'choose' | 'sendTo'>;
   texts: PanelTexts;
-  /** Id of the element that names the choice. */
   labelledBy: string;
 }
 
-/** Chooses where requests go, and says what that means. One choice applies to the whole site. */
+/** Chooses where requests go, for the whole site. */
 export function ServerPicker({ client, texts, labelledBy }: Props) {
   const target = useStore(client.target);
   const id = useId();
-  const isServer = target.kind === 'server';
-
   const chooseServer = (origin: string) => client.choose({ kind: 'server', origin });
+  const choices = [
+    ['sandbox', texts.sandbox, () => client.choose({ kind: 'sandbox' })],
+    ['server', texts.ownServer, () => chooseServer(lastAddress())],
+  ] as const;
 
   return (
     <div className="console-server" role="radiogroup" aria-labelledby={labelledBy}>
       <div className="console-choices row">
-        <label className="line">
-          <input
-            type="radio"
-            name={`${id}target`}
-            checked={!isServer}
-            onChange={() => client.choose({ kind: 'sandbox' })}
-          />{' '}
-          {texts.sandbox}
-        </label>
-        <label className="line">
-          <input
-            type="radio"
-            name={`${id}target`}
-            checked={isServer}
-            onChange={() => chooseServer(lastAddress())}
-          />{' '}
-          {texts.ownServer}
-        </label>
+        {choices.map(([kind, label, choose]) => (
+          <label key={kind} className="line">
+            <input type="radio" name={id} checked={target.kind === kind} onChange={choose} /> {label}
+          </label>
+        ))}
       </div>
-      {isServer && (
+      {target.kind === 'server' && (
         <ServerAddress
           texts={texts}
           origin={target.origin}

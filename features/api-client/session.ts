@@ -2,20 +2,18 @@ import 'client-only';
 import { storageKeys } from '@/shared/storage-keys';
 import { isMoment } from './jwt';
 
-/** Who is signed in, and with what. Never leaves the tab. */
 export interface Session {
-  /** Empty for a token that was typed in. */
+  /** Empty for a pasted token. */
   email: string;
   accessToken: string;
-  /** Null for a token that was typed in: it cannot be renewed. */
+  /** Null for a pasted token. */
   refreshToken: string | null;
-  /** End of the access token in milliseconds since 1970; null when the token does not tell. */
+  /** In milliseconds since 1970; null if the token has no expiry. */
   expires: number | null;
-  /** False for a session that ends with this page: it is not written down at all. */
+  /** False for a session that is not stored. */
   isStored?: boolean;
 }
 
-/** Whether a value from outside this page can be a session. */
 function isSession(value: unknown): value is Session {
   if (typeof value !== 'object' || value === null) return false;
   const { email, accessToken, refreshToken, expires } = value as Partial<Session>;
@@ -27,7 +25,7 @@ function isSession(value: unknown): value is Session {
   );
 }
 
-/** The session of this tab for a target; null when there is none or the browser keeps nothing. */
+/** Reads the session of this tab for a target; null for none. */
 export function readSession(target: string): Session | null {
   try {
     const value: unknown = JSON.parse(window.sessionStorage.getItem(storageKeys.session(target)) ?? 'null');
@@ -37,17 +35,14 @@ export function readSession(target: string): Session | null {
   }
 }
 
-/**
- * Keeps the session until the tab is closed, if its owner wants that; null forgets it. Where the browser rejects,
- * memory alone has it.
- */
+/** Stores the session for this tab unless `isStored` is false; null deletes it. */
 export function writeSession(target: string, session: Session | null): void {
   try {
     if (session && session.isStored !== false)
       window.sessionStorage.setItem(storageKeys.session(target), JSON.stringify(session));
     else window.sessionStorage.removeItem(storageKeys.session(target));
   } catch {
-    // The session in memory serves until the page is left.
+    // Storage is blocked: memory keeps the session.
   }
 }
 
@@ -57,21 +52,20 @@ function openChannel(): BroadcastChannel | undefined {
   try {
     return new BroadcastChannel(NAME);
   } catch {
-    // Missing, or rejected with cookies: each tab then has its own session.
+    // Missing, or blocked with cookies.
     return undefined;
   }
 }
 
 /**
- * Tells the other tabs of this site of a new session. A server keeps one refresh token for an account, so a sign-in or a
- * renewal in one tab ends what the others hold. Nothing is stored, and tabs without that account take no notice. Silent
- * until someone listens.
+ * Shares new sessions with other tabs. A server keeps one refresh token per account, so a sign-in or renewal
+ * in one tab ends the sessions of the others. Nothing is stored.
  */
 export function openSessionSharing() {
   let channel: BroadcastChannel | undefined;
   return {
     tell: (place: string, session: Session) => channel?.postMessage({ place, session }),
-    /** Begins to listen to the other tabs; the result ends that. */
+    /** Listens to other tabs. Returns a function that stops this. */
     listen(heard: (place: string, session: Session) => void): () => void {
       const own = openChannel();
       channel = own;

@@ -1,4 +1,4 @@
-import { type RefObject, useId, useState } from 'react';
+import { Fragment, type RefObject, useId, useState } from 'react';
 import type { PanelTexts } from '@/shared/i18n/en/panel';
 import { format } from '@/shared/i18n/format';
 import { Button } from './button';
@@ -9,11 +9,11 @@ interface Props {
   client: Pick<ApiClient, 'account' | 'origin' | 'target'>;
   texts: PanelTexts;
   dialog: RefObject<HTMLDialogElement | null>;
-  /** Called when the dialog has closed and the browser has given the focus back, if it could. */
+  /** Called once the browser has restored the focus. */
   onClosed: () => void;
 }
 
-/** Signs in with typed credentials, or takes over a bearer token. Nothing that is typed here is stored. */
+/** Signs in with credentials or a bearer token. Typed text is not stored. */
 export function SignInDialog({ client, texts, dialog, onClosed }: Props) {
   const { account, origin, target } = client;
   const id = useId();
@@ -60,24 +60,19 @@ export function SignInDialog({ client, texts, dialog, onClosed }: Props) {
           );
         }}
       >
-        <label htmlFor={`${id}email`}>{texts.email}</label>
-        <input
-          id={`${id}email`}
-          className="control"
-          name="email"
-          type="email"
-          autoComplete="username"
-          required
-        />
-        <label htmlFor={`${id}password`}>{texts.password}</label>
-        <input
-          id={`${id}password`}
-          className="control"
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          required
-        />
+        {(['email', 'password'] as const).map((name) => (
+          <Fragment key={name}>
+            <label htmlFor={`${id}${name}`}>{texts[name]}</label>
+            <input
+              id={`${id}${name}`}
+              className="control"
+              name={name}
+              type={name}
+              autoComplete={name === 'email' ? 'username' : 'current-password'}
+              required
+            />
+          </Fragment>
+        ))}
         <p className="row">
           <Button type="submit" className="console-primary" aria-disabled={isBusy}>
             {texts.signInNow}

@@ -11,7 +11,6 @@ import { console as texts } from '@/shared/i18n/en/console';
 import { siteHref } from '@/shared/paths';
 import { currentVersion, frozenVersions } from '@/shared/versions';
 import type { DocsVersion } from '@/theme.config';
-import { barTexts } from './bar/bar';
 import { Console } from './console';
 import { OperationNav } from './operation-nav';
 import { OpenNamedRow, OperationRows } from './operation-rows';
@@ -21,7 +20,6 @@ import './console-page.css';
 import './console-bar.css';
 import './console-rows.css';
 
-/** Files for tools of the reader: address, name and note of each. */
 const downloads = (): [href: string, label: string, note: string][] => {
   const contract = (version: DocsVersion, format: 'json' | 'yaml') => siteHref(contractPath(version, format));
   return [
@@ -39,7 +37,7 @@ const downloads = (): [href: string, label: string, note: string][] => {
   ];
 };
 
-/** Renders the menu of what readers take into their own tools; it opens without script. */
+/** Renders the menu of files for the reader's own tools; it opens without script. */
 function Downloads() {
   return (
     <details className="menu console-download" data-menu>
@@ -57,7 +55,7 @@ function Downloads() {
   );
 }
 
-/** Renders the API reference with its console: everything is in the HTML, and Swagger UI brings the forms. */
+/** Renders the API reference with its console. All operations are in the HTML; Swagger UI adds the forms. */
 export async function ApiConsolePage() {
   return (
     <PageFrame locale={defaultLocale} path="/docs/api" layout="columns">
@@ -79,7 +77,7 @@ export async function ApiConsolePage() {
           <Downloads />
           <ApiRules />
         </header>
-        <Console texts={barTexts(texts)}>{await toStatic(<OperationRows texts={texts} />)}</Console>
+        <Console>{await toStatic(<OperationRows />)}</Console>
         <OpenNamedRow />
         <PageHelp title="API Reference" path="/docs/api" locale={defaultLocale} markdown="/docs/api.md" />
       </main>

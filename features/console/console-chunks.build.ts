@@ -1,17 +1,15 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { console as texts } from '@/shared/i18n/en/console';
 import { panel } from '@/shared/i18n/en/panel';
 
-/** What only the parts of the console, only Swagger UI and only the texts of the console contain. */
-const MARKS = ['ConsoleLayout', '"swagger-ui', texts.loadFailed, panel.keepSignedIn];
+/** Texts that only the parts of the console, Swagger UI and the panel texts contain. */
+const MARKS = ['ConsoleLayout', '"swagger-ui', panel.keepSignedIn];
 
-/** The files that a script loads together, for one of its imports. */
+/** Matches the files that a script loads together for one import. */
 const LOADED_TOGETHER = /Promise\.all\(\[((?:"static\/chunks\/[^"]+",?)+)\]/g;
 
 /**
- * Names what the console loads in its page, to be fetched ahead and together: one after the other takes seconds on a slow
- * line.
+ * Writes the scripts of the console into its page, so that they load ahead and in parallel.
  * @throws an error when no script contains a mark
  */
 export async function loadConsoleTogether(folder: string, basePath: string): Promise<void> {

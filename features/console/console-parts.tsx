@@ -1,30 +1,14 @@
 'use client';
 
-import {
-  type ComponentProps,
-  type ComponentType,
-  useEffect,
-  useMemo,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type ComponentProps, type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
 import type SwaggerUIComponent from 'swagger-ui-react';
 import { sandboxStatus, subscribeSandbox } from '@/packages/reference-api/browser/client';
 import { useWhen } from '@/shared/browser/use-when';
-import { errorMessage } from '@/shared/error-message';
+import { console as texts } from '@/shared/i18n/en/console';
 import { format } from '@/shared/i18n/format';
-import { sitePath } from '@/shared/paths';
 import { type BarControl, BarParts } from './bar/bar-parts';
 import { sandboxSentence } from './bar/sandbox-part';
-import { readNavigationMode } from './client/navigation';
-import {
-  type AllTexts,
-  ConsoleContext,
-  TextsContext,
-  useConsole,
-  useStore,
-  useTexts,
-} from './console-context';
+import { ConsoleContext, useConsole, useStore } from './console-context';
 import { createConsoleState } from './console-state';
 import { ConsoleRouter, useConsoleRoute, useTitle } from './nav/console-router';
 import { useStoredPlace } from './nav/scroll';
@@ -39,9 +23,7 @@ import './styles/operations.css';
 import './styles/form.css';
 import './styles/response.css';
 
-/** What the parts need that was loaded next to them. */
 export interface PartsProps {
-  texts: AllTexts;
   SwaggerUI: ComponentType<ComponentProps<typeof SwaggerUIComponent>>;
   bar: BarControl;
 }
@@ -50,13 +32,12 @@ function Notice({ problem }: { problem: string }) {
   const { account, notice: noticeStore } = useConsole();
   const notice = useStore(noticeStore);
   const session = useStore(account);
-  const texts = useTexts();
   const sandbox = useSyncExternalStore(subscribeSandbox, sandboxStatus, sandboxStatus);
   // Readers have to know it before they send anything.
   const isInDoubt = sandbox.state === 'memory-only' || sandbox.state === 'failed';
   return (
     <div className="console-notice" role="status">
-      {isInDoubt && <p>{sandboxSentence(sandbox, texts)}</p>}
+      {isInDoubt && <p>{sandboxSentence(sandbox)}</p>}
       {problem && <p className="console-bad">{format(texts.badAddress, { problem })}</p>}
       {notice && <p>{notice}</p>}
       {session.notice && <p>{session.notice}</p>}
@@ -64,19 +45,16 @@ function Notice({ problem }: { problem: string }) {
   );
 }
 
-/** Swagger UI takes its options once. */
 const options = () => ({
   plugins: [consolePlugin, filterPlugin],
   layout: 'ConsoleLayout',
-  // Whatever is drawn is open.
   docExpansion: 'full' as const,
   tryItOutEnabled: true,
-  // Schemas of this contract are no deeper: properties are seen without a press each.
+  // Deep enough for every schema of the contract: each property is visible without a press.
   defaultModelExpandDepth: 4,
 });
 
-/** Everything below the router. */
-function Frame({ SwaggerUI, bar }: Pick<PartsProps, 'SwaggerUI' | 'bar'>) {
+function Frame({ SwaggerUI, bar }: PartsProps) {
   const state = useConsole();
   const place = useConsoleRoute();
   const [fixed] = useState(options);
@@ -99,30 +77,15 @@ function Frame({ SwaggerUI, bar }: Pick<PartsProps, 'SwaggerUI' | 'bar'>) {
   );
 }
 
-/** The parts that make the console work. Their chunk is loaded by Console and nowhere else. */
-export function ConsoleParts({ texts, ...rest }: PartsProps) {
+/** Makes the console work. Only Console loads this chunk. */
+export function ConsoleParts(props: PartsProps) {
   const [state] = useState(createConsoleState);
-  const { mode, problem } = useMemo(() => {
-    try {
-      return {
-        mode: readNavigationMode(window.location.search, sitePath(window.location.pathname)),
-        problem: '',
-      };
-    } catch (error) {
-      return { mode: 'hash' as const, problem: errorMessage(error) };
-    }
-  }, []);
   useEffect(() => state.start(), [state]);
-  useEffect(() => {
-    if (problem) state.notice.set(problem);
-  }, [state, problem]);
   return (
-    <TextsContext value={texts}>
-      <ConsoleContext value={state}>
-        <ConsoleRouter mode={mode}>
-          <Frame {...rest} />
-        </ConsoleRouter>
-      </ConsoleContext>
-    </TextsContext>
+    <ConsoleContext value={state}>
+      <ConsoleRouter>
+        <Frame {...props} />
+      </ConsoleRouter>
+    </ConsoleContext>
   );
 }

@@ -7,9 +7,11 @@ import { createStore, type Store } from '@/shared/browser/store';
 import { allContract } from '@/shared/contract/all-operations';
 import type { ApiOperation } from '@/shared/contract/operations';
 import { errorMessage } from '@/shared/error-message';
+import { sitePath } from '@/shared/paths';
 import type { PanelName } from './bar/bar';
 import { forgetDraft, readDraft, writeDraft } from './client/drafts';
 import { openHistory } from './client/history';
+import { type NavigationMode, readNavigationMode } from './client/navigation';
 import { fillParameters } from './client/prepare';
 import { openSender } from './client/sender';
 import { openValues } from './client/values';
@@ -17,10 +19,8 @@ import { getRow } from './nav/places';
 import { fillForm, readForm, resetForm } from './operation/form';
 import type { SwaggerSystem } from './operation/swagger-system';
 
-/** Everything the parts of one console share. */
 export type ConsoleState = ReturnType<typeof createConsoleState>;
 
-/** Puts an id into a set, or takes it out of it. */
 function mark(store: Store<ReadonlySet<string>>, id: string, isIn: boolean): void {
   const next = new Set(store.get());
   if (isIn) next.add(id);
@@ -28,24 +28,31 @@ function mark(store: Store<ReadonlySet<string>>, id: string, isIn: boolean): voi
   if (next.size !== store.get().size) store.set(next);
 }
 
-/** Makes the state of a console. */
+/** Reads the navigation mode of the address; `problem` says what is wrong with it. */
+function readMode(): { mode: NavigationMode; problem: string } {
+  try {
+    const { search, pathname } = window.location;
+    return { mode: readNavigationMode(search, sitePath(pathname)), problem: '' };
+  } catch (error) {
+    return { mode: 'hash', problem: errorMessage(error) };
+  }
+}
+
+/** Creates the state that the parts of one console share. */
 export function createConsoleState() {
   const client = apiClient();
   const { account, target } = client;
-  /** The last requests of this browser. */
   const history = openHistory();
-  /** Values carried from request to request. */
   const values = openValues();
-  /** Swagger UI's own system once it has started. */
+  /** Swagger UI's system once it has started. */
   const system = createStore<SwaggerSystem | null>(null);
-  /** Ids of the operations that are open. */
+  /** Ids of open operations. */
   const opened = createStore<ReadonlySet<string>>(new Set());
-  /** Operations whose forms the reader has filled in. */
+  /** Ids of operations whose forms the reader filled in. */
   const edited = createStore<ReadonlySet<string>>(new Set());
-  /** A sentence about the last thing the reader asked for, such as a damaged link; empty for none. */
-  const notice = createStore([client.takeNotice(), history.notice].filter(Boolean).join(' '));
-  /** Whether the token goes along with operations that take one without needing it. */
-  const sendsToken = createStore(true);
+  /** A sentence for the reader, such as about a damaged link; empty for none. */
+  const { mode, problem } = readMode();
+  const notice = createStore([problem, client.takeNotice(), history.notice].filter(Boolean).join(' '));
   const started = new Promise<SwaggerSystem>((resolve) => {
     const stop = system.subscribe(() => {
       const swagger = system.get();
@@ -55,12 +62,20 @@ export function createConsoleState() {
     });
   });
 
+  /** Returns Swagger UI's system to parts of an open operation, which it draws itself. */
+  const swagger = (): SwaggerSystem => {
+    const present = system.get();
+    if (!present) throw new Error('Swagger UI has not started yet. Try again.');
+    return present;
+  };
+  const read = (operation: ApiOperation) => readForm(swagger(), operation);
+
   const { exchanges, execute } = openSender({ client, values, history, notice });
 
-  /** Operations that the reader types for, whose drafts wait for a pause. */
+  /** Ids of operations whose drafts are not stored yet. */
   const typing = new Set<string>();
   const restored = new Set<string>();
-  /** Fills in what was typed before a reload, when a form is opened for the first time. */
+  /** Restores the draft of an operation that opens for the first time. */
   const restore = async ({ id }: ApiOperation) => {
     const draft = restored.has(id) ? undefined : readDraft(id);
     restored.add(id);
@@ -70,7 +85,6 @@ export function createConsoleState() {
     if (draft.removed.length > 0)
       notice.set(`What you typed is here again, without ${draft.removed.join(', ')}: secrets aren’t stored.`);
   };
-  /** Opens or closes the row of an operation; Swagger UI draws the form of one that is open as soon as it has started. */
   const show = (operation: ApiOperation, isShown: boolean) => {
     if (isShown) restore(operation).catch((error: unknown) => notice.set(errorMessage(error)));
     mark(opened, operation.id, isShown);
@@ -87,61 +101,63 @@ export function createConsoleState() {
     opened,
     edited,
     notice,
-    sendsToken,
+    mode,
     typing,
     show,
-    /** What a part of the console asks the bar for: a panel, or its dialog to sign in; undefined for nothing. */
+    read,
+    /** Calls the listener when a form changes. Returns a function that stops this. */
+    onFormChange: (listener: () => void) => swagger().getStore().subscribe(listener),
+    /** What a part of the console wants the bar to open. */
     panelRequest: createStore<PanelName | 'sign-in' | undefined>(undefined),
-    /** Id of the operation that the address led to, until the reader scrolls by hand; empty for none. */
+    /** Id of the operation that the address named, until the reader scrolls; empty for none. */
     pinned: createStore(''),
-    /** Opens the operation of a call and fills it in. Rejects with a sentence when its form does not appear. */
+    /**
+     * Opens the operation of a call and fills it in. Rejects with a sentence when its form does not appear.
+     */
     async fill(call: ConsoleCall): Promise<void> {
-      // It takes the place of what was typed before.
+      // Replaces the draft.
       restored.add(call.operationId);
       show(allContract.operation(call.operationId), true);
       await fillForm(await started, call);
       mark(edited, call.operationId, true);
     },
-    /** Keeps what is filled in for an operation, for a reload. */
+    /** Stores the draft of an operation. */
     keepDraft(id: string): void {
-      const swagger = system.get();
-      if (!swagger) return;
-      writeDraft(readForm(swagger, allContract.operation(id)));
+      writeDraft(read(allContract.operation(id)));
       mark(edited, id, true);
     },
-    /** Takes back what is filled in for an operation. */
+    /** Resets the form of an operation and deletes its draft. */
     reset(operation: ApiOperation): void {
-      const swagger = system.get();
-      if (swagger) resetForm(swagger, operation);
+      resetForm(swagger(), operation);
       typing.delete(operation.id);
       forgetDraft(operation.id);
       mark(edited, operation.id, false);
     },
-    /** The request that Execute would send now, as a program. */
-    sampleNow(swagger: SwaggerSystem, operation: ApiOperation, withSignIn: boolean): SampleRequest {
-      const goal = target.get();
+    /** Returns the request that Execute would send now, as a program. */
+    sampleNow(operation: ApiOperation, withSignIn: boolean): SampleRequest {
+      const chosen = target.get();
       const { session } = account.get();
-      const [call, known] = fillParameters(readForm(swagger, operation), {
+      const [call, known] = fillParameters(read(operation), {
         values,
-        target: targetKey(goal),
-        session: goal.kind === 'server' ? session : null,
+        target: targetKey(chosen),
+        session: chosen.kind === 'server' ? session : null,
       });
       return sampleOfCall(call, {
-        target: goal,
+        target: chosen,
         session,
-        // Places in the body stay places: they become variables of the code.
+        // Placeholders in the body become variables of the code.
         values: known,
         withSignIn,
-        sendsToken: sendsToken.get(),
       });
     },
-    /** Sends what is filled in. Throws, and sends nothing, when a path parameter does not fit or a value is missing. */
+    /**
+     * Sends the form of an operation.
+     * @throws an error, without sending, when a path parameter is invalid or a value is missing
+     */
     execute(operation: ApiOperation): void {
-      const swagger = system.get();
-      if (!swagger) return;
-      void execute(readForm(swagger, operation), sendsToken.get());
+      void execute(read(operation));
     },
-    /** Begins to keep session and data up to date; returns the function that ends it and all requests under way. */
+    /** Keeps session and data up to date. Returns a function that stops this and cancels all requests. */
     start(): () => void {
       const release = client.hold();
       const stop = client.onDataLost(() => values.forget('sandbox'));

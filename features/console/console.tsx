@@ -1,34 +1,26 @@
 'use client';
 
 import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
-import { type BarAction, type BarTexts, type BarView, ConsoleBar, type PanelName } from './bar/bar';
+import { console as texts } from '@/shared/i18n/en/console';
+import { type BarAction, type BarView, ConsoleBar, type PanelName } from './bar/bar';
 import type { ConsoleParts, PartsProps } from './console-parts';
 
-interface Loaded extends Pick<PartsProps, 'texts' | 'SwaggerUI'> {
+interface Loaded extends Pick<PartsProps, 'SwaggerUI'> {
   ConsoleParts: typeof ConsoleParts;
 }
 
 async function load(): Promise<Loaded> {
-  const [{ ConsoleParts }, swagger, { console: texts }, { panel }] = await Promise.all([
+  const [{ ConsoleParts }, swagger] = await Promise.all([
     import('./console-parts'),
     import('swagger-ui-react'),
-    import('@/shared/i18n/en/console'),
-    import('@/shared/i18n/en/panel'),
   ]);
-  return { ConsoleParts, SwaggerUI: swagger.default, texts: { ...texts, panel } };
-}
-
-interface Props {
-  texts: BarTexts;
-  /** The rows, as plain HTML. */
-  children: ReactNode;
+  return { ConsoleParts, SwaggerUI: swagger.default };
 }
 
 /**
- * The console around its rows. What it shows is in the HTML of the page already; the rest, Swagger UI included, is loaded
- * once this runs. Presses that come before are kept and shown as under way.
+ * Renders bar and rows, and loads the other parts. Presses that come before are kept and shown as pending.
  */
-export function Console({ texts, children }: Props) {
+export function Console({ children }: { children: ReactNode }) {
   const [loaded, setLoaded] = useState<Loaded>();
   const [error, setError] = useState<Error>();
   const [view, setView] = useState<BarView>({ origin: '', who: '', isSignedIn: false, isBusy: false });
@@ -51,7 +43,6 @@ export function Console({ texts, children }: Props) {
   return (
     <div className="console">
       <ConsoleBar
-        texts={texts}
         view={view}
         open={open}
         pending={error ? undefined : pending}
@@ -70,7 +61,6 @@ export function Console({ texts, children }: Props) {
       )}
       {loaded && (
         <loaded.ConsoleParts
-          texts={loaded.texts}
           SwaggerUI={loaded.SwaggerUI}
           bar={{ open, setOpen, pending, setPending, setView, panel }}
         />

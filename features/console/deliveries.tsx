@@ -4,6 +4,8 @@ import { CodeFigure } from '@/features/api-client/code-figure';
 import { webhookHeaders } from '@/packages/reference-api/webhooks/message';
 import { clock } from '@/shared/browser/formatters';
 import { prettyJson } from '@/shared/http/json';
+import { console as texts } from '@/shared/i18n/en/console';
+import { panel as panelTexts } from '@/shared/i18n/en/panel';
 import { format } from '@/shared/i18n/format';
 import {
   attemptsFor,
@@ -12,10 +14,9 @@ import {
   receiverNames,
   type SandboxMessage,
 } from './client/deliveries';
-import { useStore, useTexts } from './console-context';
+import { useStore } from './console-context';
 
 function Attempts({ receiver }: { receiver: ReceiverName }) {
-  const texts = useTexts();
   const { attempts, end } = attemptsFor(receiver);
   const endings = {
     delivered: texts.webhookDelivered,
@@ -46,7 +47,6 @@ function Attempts({ receiver }: { receiver: ReceiverName }) {
 }
 
 function Delivery({ message, receiver }: { message: SandboxMessage; receiver: ReceiverName }) {
-  const texts = useTexts();
   const headers = Object.entries(webhookHeaders(message)).map(([name, value]) => `${name}: ${value}`);
   return (
     <li>
@@ -55,11 +55,11 @@ function Delivery({ message, receiver }: { message: SandboxMessage; receiver: Re
           <code>{message.eventName}</code> {clock().format(message.time)}
         </summary>
         <Attempts receiver={receiver} />
-        <CodeFigure label={texts.panel.headers} text={headers.join('\n')} texts={texts.panel} />
+        <CodeFigure label={panelTexts.headers} text={headers.join('\n')} texts={panelTexts} />
         <CodeFigure
-          label={texts.panel.bodyLabel}
+          label={panelTexts.bodyLabel}
           text={prettyJson(message.body)}
-          texts={texts.panel}
+          texts={panelTexts}
           language="json"
         />
       </details>
@@ -67,9 +67,8 @@ function Delivery({ message, receiver }: { message: SandboxMessage; receiver: Re
   );
 }
 
-/** Webhook messages of the sandbox, and when an Endatix server would send them to the receiver of choice. */
+/** Lists the webhook messages of the sandbox, and when an Endatix server would send them to a receiver. */
 export function DeliveriesPart() {
-  const texts = useTexts();
   const id = useId();
   const list = useStore(messages);
   const [receiver, setReceiver] = useState<ReceiverName>('works');

@@ -16,7 +16,7 @@ const entries = allContract.groups.map(({ tag, operations }) => ({
   })),
 }));
 
-/** Renders the list of operations next to the console. Below 996 px it is a popover, which opens without script. */
+/** Renders the list of operations. Below 996 px it is a popover, which opens without script. */
 export function OperationNav() {
   return (
     <div className="sidebar console-nav" id={NAV_ID} popover="auto">

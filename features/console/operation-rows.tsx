@@ -2,21 +2,16 @@ import { inline } from '@/features/mdx/markdown';
 import { MethodPath } from '@/features/reference/method-path';
 import { allContract } from '@/shared/contract/all-operations';
 import { type ApiOperation, consolePlace, tagSegment } from '@/shared/contract/operations';
-import type { ConsoleTexts } from '@/shared/i18n/en/console';
+import { console as texts } from '@/shared/i18n/en/console';
 import { operation as operationTexts } from '@/shared/i18n/en/operation';
 import { siteHref } from '@/shared/paths';
 import { splitAbout } from './operation/console-spec';
 
-interface RowProps {
-  operation: ApiOperation;
-  texts: Pick<ConsoleTexts, 'open' | 'needsToken' | 'reference' | 'formLoading'>;
-}
-
 /**
- * What an address names is at the top of the row and yet inside what the row hides: browsers open it without script, and
- * show it with its line.
+ * The anchor lies at the top of the row, inside the part that is hidden: browsers open the row without script
+ * and show it with its line.
  */
-function Row({ operation, texts }: RowProps) {
+function Row({ operation }: { operation: ApiOperation }) {
   const { id, method, path, isProtected, isServerOnly, href, operation: described } = operation;
   return (
     <details className="op-item box" data-operation={id}>
@@ -47,8 +42,11 @@ function Row({ operation, texts }: RowProps) {
   );
 }
 
-/** Renders each operation as a row that opens in place without script. Swagger UI puts its form into rows that are open. */
-export function OperationRows({ texts }: Omit<RowProps, 'operation'>) {
+/**
+ * Renders each operation as a row that opens without script. Swagger UI draws its form into rows that are
+ * open.
+ */
+export function OperationRows() {
   return (
     <div className="op-items" id="operations">
       {allContract.groups.map(({ tag, description, operations }) => (
@@ -56,7 +54,7 @@ export function OperationRows({ texts }: Omit<RowProps, 'operation'>) {
           <h2 id={`tag-${tagSegment(tag)}`}>{tag}</h2>
           <p>{description}</p>
           {operations.map((operation) => (
-            <Row key={operation.id} operation={operation} texts={texts} />
+            <Row key={operation.id} operation={operation} />
           ))}
         </section>
       ))}
@@ -64,19 +62,16 @@ export function OperationRows({ texts }: Omit<RowProps, 'operation'>) {
   );
 }
 
-/** Id of what comes behind the script below: the browser paints nothing of the page before it has come so far. */
+/** Id of the element after the script below: browsers paint nothing before they reach it. */
 const END = 'operations-listed';
 
-/**
- * Gives an address that names an operation or a group without its place, such as `#createForm`, `#forms` or `#/forms`,
- * the spelling that the page and the console know.
- */
+/** Corrects addresses such as `#createForm`, `#forms` or `#/forms` to the spelling of the page. */
 const SPELL = `var h=location.hash.slice(1),w=h.replace(/^\\//,'').toLowerCase(),g=w&&document.getElementById('tag-'+w),f='';document.querySelectorAll('.op-item').forEach(function(e){if(w&&e.dataset.operation.toLowerCase()===w)f=e.querySelector('.op-item-anchor').id});if(!f&&g)f=g.id;if(f){history.replaceState(history.state,'','#'+f);if(f===(g&&g.id))g.scrollIntoView()}`;
 
-/** Opens the rows that were open when this entry of the history was left, and the one that the address names. */
+/** Opens the rows that were open in this history entry, and the one that the address names. */
 const OPEN = `(function(){${SPELL};var n=location.hash.slice(1).split('/with/')[0],s=history.state,p=s&&s.consolePlace,o=p&&p.open||[];document.querySelectorAll('.op-item').forEach(function(e){var t=e.querySelector('.op-item-anchor').id===n;if(t||o.indexOf(e.dataset.operation)>=0)e.open=true;if(t&&!p)e.scrollIntoView()})})()`;
 
-/** Comes behind the rows: anyone who follows a link to one sees it open at the first paint. */
+/** Renders the script that opens rows before the first paint. It must follow the rows. */
 export function OpenNamedRow() {
   return (
     <>

@@ -1,7 +1,6 @@
 declare module 'swagger-ui-react' {
   import type { ComponentType } from 'react';
 
-  /** Documented properties of the component that the console sets. */
   interface SwaggerUIProps {
     layout: string;
     plugins: readonly object[];

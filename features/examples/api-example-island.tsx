@@ -13,13 +13,13 @@ import { useRun } from './use-run';
 
 interface Props {
   spec: ExampleSpec;
-  /** Code of the language of the text; left out for the default one, as it travels with the page. */
+  /** Left out for the default language, as it travels with the page. */
   language?: LocaleCode | undefined;
-  /** Version of the API that the page describes, where it is not the one that the sandbox implements. */
+  /** Version of the API that the page describes, if the sandbox implements another. */
   api?: string | undefined;
 }
 
-/** Choice of the sample and Run button below the request of an example. Everything else is loaded on first use. */
+/** Renders Run and the choice of the sample. Everything else loads on first use. */
 export function ApiExampleIsland({ spec, language = site.locales[0].code, api }: Props) {
   const texts = exampleTexts[language];
   const root = useRef<HTMLDivElement>(null);
@@ -28,7 +28,7 @@ export function ApiExampleIsland({ spec, language = site.locales[0].code, api }:
     return { Panel, texts: panelTexts };
   });
 
-  // Once: the example on a page never changes.
+  // The example of a page never changes.
   useWhen([], () => (root.current ? registerExample(root.current, spec) : undefined));
 
   return (

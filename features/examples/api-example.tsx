@@ -20,15 +20,14 @@ import { renderSample } from './samples';
 import { exampleSpec, sampleRequest } from './spec';
 
 interface Props extends ApiExampleProps {
-  /** Language of the text. */
   language: LocaleCode;
   version: DocsVersion;
   data: DataOf;
 }
 
 /**
- * A request with its response, written in MDX. The same text is executed by the tests and by the reader
- * with Run; without script it is a cURL command and the response to expect.
+ * Renders a request with its response, written in MDX. Run and the tests execute the same text; without
+ * script it is a cURL command and the expected response.
  */
 export function ApiExample({ language, version, data, ...props }: Props) {
   const texts = languages[language].vocabulary;

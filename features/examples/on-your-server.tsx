@@ -5,7 +5,6 @@ import type { VocabularyTexts } from '@/shared/i18n/en/vocabulary';
 import { format } from '@/shared/i18n/format';
 import { siteHref } from '@/shared/paths';
 
-/** What differs there; the status alone where nothing does. */
 function sentence({ status, kind, added, retyped, reason }: Prediction, texts: VocabularyTexts): string {
   const text = `${status} ${statusText(status)}`;
   if (kind === 'empty') return `${text}, ${texts.noBody}`;
@@ -19,14 +18,13 @@ function sentence({ status, kind, added, retyped, reason }: Prediction, texts: V
 
 interface Props {
   predicted: Prediction;
-  /** The documented status. */
   status: number;
-  /** What the page says itself, where the records do not tell. */
+  /** Written by the author, where no record shows it. */
   text?: string | undefined;
   texts: VocabularyTexts;
 }
 
-/** What a Run button brings on a server of the reader, from the recorded responses; nothing where that is the same. */
+/** Says what Run returns on an Endatix server where that differs, from the recorded responses. */
 export function OnYourServer({ predicted, status, text, texts }: Props) {
   const [difference] = predicted.differences;
   if (!difference && text === undefined && status !== 401) return null;

@@ -3,19 +3,19 @@ import { Failure } from '@/features/api-client/failure';
 import type { Target } from '@/features/api-client/target';
 import type { PanelTexts } from '@/shared/i18n/en/panel';
 import { format } from '@/shared/i18n/format';
-import { getTitle, type OutcomeActions, type OutcomeState } from './outcome-state';
-import type { Missing } from './requests/steps';
+import { type Missing, stepTitle } from './requests/steps';
 import type { ExampleSpec } from './requests/types';
 import { ResponseView } from './response-view';
+import type { OutcomeActions, OutcomeState } from './use-example';
 
 interface Props {
   texts: PanelTexts;
   state: OutcomeState;
   spec: ExampleSpec;
   target: Target;
-  /** Whether the response is compared with the contract; a page of another version has another one. */
+  /** Whether the response is compared with the contract of the current version. */
   isJudged: boolean;
-  /** Left out for the outcome of a previous run. */
+  /** Left out for the previous outcome. */
   actions?: OutcomeActions;
 }
 
@@ -28,7 +28,7 @@ function MissingView({ texts, missing, actions }: Pick<Props, 'texts' | 'actions
     return <p className="ax-bad">{format(text, { names })}</p>;
   }
   const steps = missing.steps
-    .map((step) => format(texts.step, { title: getTitle(step, texts) }))
+    .map((step) => format(texts.step, { title: stepTitle(step, texts) }))
     .join(`, ${texts.nextStep} `);
   return (
     <>
@@ -42,7 +42,6 @@ function MissingView({ texts, missing, actions }: Pick<Props, 'texts' | 'actions
   );
 }
 
-/** Says what came of a run; screen readers announce each change. */
 export function Outcome({ texts, state, spec, target, isJudged, actions }: Props) {
   const isBusy = state.kind === 'busy';
   return (

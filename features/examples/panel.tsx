@@ -18,19 +18,17 @@ import './panel.css';
 
 export interface PanelProps {
   spec: ExampleSpec;
-  /** In the language of the text around the example. */
   texts: PanelTexts;
-  /** Counts the presses of Run. */
   runs: number;
-  /** Element of the example; used to find the examples before it. */
+  /** Element of the example. */
   element: Element;
-  /** Steps that may be run first without asking, on a page that has no examples above. */
+  /** Setup, on a page without examples above. */
   setup?: ExampleSpec[];
-  /** Version of the API that the page describes, where it is not the one that the sandbox implements. */
+  /** Version of the API that the page describes, if the sandbox implements another. */
   api?: string | undefined;
 }
 
-/** Who is signed in at the reader's own server; signs in and out there, with the console's session. */
+/** Shows the session at the reader's own server, which the console shares. */
 function Session({
   client,
   texts,
@@ -60,17 +58,15 @@ function Session({
   );
 }
 
-/** Runs an example and shows the outcome; loaded with the first press of Run. */
+/** Runs an example with each press of Run, and shows the outcome. */
 export function Panel({ spec, texts, runs, element, setup, api }: PanelProps) {
   const id = useId();
-  const { client, target, state, run, cancel, startOver } = useExample({ spec, element, setup, api });
+  const { client, target, state, actions } = useExample({ spec, element, setup, api });
 
-  // Every press of Run runs once, nothing else does.
   useWhen([runs], () => {
-    void run(false);
+    actions.runAgain();
   });
 
-  const actions = { runEarlier: () => void run(true), runAgain: () => void run(false), startOver, cancel };
   return (
     <div className="ax-panel no-print">
       <Boundary

@@ -9,11 +9,11 @@ import { apiOperations } from '@/shared/contract/operations';
 import { statusText } from '@/shared/contract/status';
 import type { PanelTexts } from '@/shared/i18n/en/panel';
 import { format } from '@/shared/i18n/format';
-import { getTitle, type OutcomeActions } from './outcome-state';
 import type { ApiResponse } from './requests/runner';
+import { stepTitle } from './requests/steps';
 import type { ExampleSpec } from './requests/types';
+import type { OutcomeActions } from './use-example';
 
-/** The way out of a response that was not expected. */
 function WayOut({ texts, response, target, actions }: Required<Omit<Props, 'spec' | 'isJudged'>>) {
   const { operation } = response.spec;
   if (operation === 'login' && response.status === 400 && target.kind === 'sandbox') {
@@ -52,19 +52,18 @@ interface Props {
   actions?: OutcomeActions;
 }
 
-/** A response. Says what is not as the page and the contract promise; on a server, known differences are named. */
+/** Shows a response, and where it differs from page and contract; known differences are named. */
 export function ResponseView({ texts, response, spec, target, isJudged, actions }: Props) {
   const { status, received } = response;
-  // What only a server has isn't compared: reading pages don't load its description.
+  // Reading pages don't load the description of operations that only a server has.
   const operation = apiOperations.find(({ id }) => id === response.spec.operation);
   const verdict = useVerdict(isJudged ? operation : undefined, received);
   const isServer = target.kind === 'server';
   const isKnown = isServer && verdict?.kind === 'known';
   const isOtherForm = verdict && 'deviations' in verdict && verdict.isStatusKnown && !isKnown;
-  // An operation that is there has another 404.
   const isElsewhere = target.kind === 'server' && status === 404 && verdict?.kind === 'foreign';
   const hasStatus = status === response.spec.status;
-  // What the page says of an Endatix server is no surprise on one.
+  // The page says this of an Endatix server.
   const isPredicted = isServer && status === response.spec.onServer;
   const isExpected = (hasStatus || isPredicted) && !isOtherForm && !received.body.broken;
   const remarks = [
@@ -74,7 +73,7 @@ export function ResponseView({ texts, response, spec, target, isJudged, actions 
   return (
     <>
       <p className={isExpected ? 'ax-good' : 'ax-bad'}>
-        {response.spec !== spec && `${format(texts.stoppedAt, { title: getTitle(response.spec, texts) })} `}
+        {response.spec !== spec && `${format(texts.stoppedAt, { title: stepTitle(response.spec, texts) })} `}
         <strong>
           {status} {statusText(status)}
         </strong>{' '}

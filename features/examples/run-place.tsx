@@ -5,16 +5,12 @@ import { onServerChange, storedServer } from '@/features/api-client/stored-targe
 import { format } from '@/shared/i18n/format';
 
 interface Props {
-  /** What to say of the sandbox. */
   here: string;
-  /** What to say of a server, with `{origin}`. */
+  /** With `{origin}`. */
   there: string;
 }
 
-/**
- * Says next to a Run button, before it is pressed, where the request goes. Nothing without script: what the static page
- * said could be wrong for a reader who has chosen a server.
- */
+/** Says next to Run where the request goes. Empty without script: the reader may have chosen a server. */
 export function RunPlace({ here, there }: Props) {
   const [place, setPlace] = useState<string>();
 
@@ -24,10 +20,16 @@ export function RunPlace({ here, there }: Props) {
       const origin = storedServer();
       if (origin === null) return setPlace(here);
       setPlace(format(there, { origin }));
-      // Only readers with a server of their own load this: who is signed in there, and whether it is an address at all.
-      void import('./run-place-name').then(
-        ({ placeName }) => isShown && setPlace(placeName({ here, there })),
-      );
+      // Only readers with a server load this. It knows the account, and whether the stored text is an
+      // address.
+      void import('@/features/api-client/client').then(({ apiClient }) => {
+        const { account, target } = apiClient();
+        const chosen = target.get();
+        if (!isShown) return;
+        if (chosen.kind === 'sandbox') return setPlace(here);
+        const email = account.get().session?.email;
+        setPlace(format(there, { origin: email ? `${chosen.origin} (${email})` : chosen.origin }));
+      });
     };
     show();
     const end = onServerChange(show);

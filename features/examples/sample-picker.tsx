@@ -2,34 +2,29 @@
 
 import { type RefObject, useRef, useState } from 'react';
 import { onServerChange, storedServer } from '@/features/api-client/stored-target';
-import { readStored, writeStored } from '@/shared/browser/storage';
 import { useWhen } from '@/shared/browser/use-when';
 import type { ExampleTexts } from '@/shared/i18n/en/example';
-import { storageKeys } from '@/shared/storage-keys';
 import { onSamplesChanged } from './registry';
 import type { ExampleSpec } from './requests/types';
-import { languageList } from './samples/languages';
-
-/** Shared with the tab sets, so that a language is chosen once for the whole site. */
-const languageKey = storageKeys.tab('sample');
+import { LanguageSelect, StepsChoice, storedLanguage, storedSteps } from './sample-choice';
 
 interface Props {
   spec: ExampleSpec;
   texts: ExampleTexts;
-  /** Any element inside the `.ax` whose code block shows the request. */
+  /** Any element of the example. */
   root: RefObject<Element | null>;
-  /** Gives the steps that set up what the request needs, on a page that has no examples above. */
+  /** Loads the setup, on a page without examples above. */
   setup?: () => Promise<readonly ExampleSpec[]>;
-  /** Told when a part could not be loaded. */
+  /** Called when a part could not be loaded. */
   onFail: () => void;
 }
 
-/** The script in the head kept the static sample out of sight; it is the one to show. */
+/** Shows the static sample, which the script in the head hid until the stored language was known. */
 function showStatic(): void {
   delete document.documentElement.dataset.sample;
 }
 
-/** Chooses the language of a sample and whether what comes first is part of it; the languages are loaded on first use. */
+/** Chooses language and steps of a sample. The languages load on first use. */
 export function SamplePicker({ spec, texts, root, setup, onFail }: Props) {
   const [language, setLanguage] = useState('curl');
   const [withSteps, setWithSteps] = useState(false);
@@ -58,53 +53,28 @@ export function SamplePicker({ spec, texts, root, setup, onFail }: Props) {
     };
   });
 
-  // The request was changed.
   useWhen([spec], () => {
     if (shown.current === spec) return;
     shown.current = spec;
     show(language, withSteps);
   });
 
-  // Once: what was chosen earlier.
   useWhen([], () => {
-    const stored = readStored(languageKey) ?? '';
-    const id = languageList.some((one) => one.id === stored) ? stored : 'curl';
-    const steps = readStored(storageKeys.sampleSteps) === 'on';
-    // The static page has the request alone, in the first language.
+    const [id, steps] = [storedLanguage(), storedSteps()];
+    // The static sample is the request alone, in the first language.
     if (id !== 'curl' || steps || storedServer() !== null) show(id, steps);
     else showStatic();
   });
 
   return (
     <>
-      <select
-        aria-label={texts.language}
-        // What was chosen is restored from the storage, not by the browser.
-        autoComplete="off"
-        value={language}
-        onChange={({ target }) => {
-          writeStored(languageKey, target.value);
-          show(target.value, withSteps);
-        }}
-      >
-        {languageList.map(({ id, label }) => (
-          <option key={id} value={id}>
-            {label}
-          </option>
-        ))}
-      </select>
+      <LanguageSelect label={texts.language} value={language} onChange={(id) => show(id, withSteps)} />
       {(spec.auth || spec.path.includes('{{')) && (
-        <label className="ax-steps line">
-          <input
-            type="checkbox"
-            checked={withSteps}
-            onChange={({ target }) => {
-              writeStored(storageKeys.sampleSteps, target.checked ? 'on' : null);
-              show(language, target.checked);
-            }}
-          />
-          {texts.withSteps}
-        </label>
+        <StepsChoice
+          label={texts.withSteps}
+          checked={withSteps}
+          onChange={(isChecked) => show(language, isChecked)}
+        />
       )}
     </>
   );

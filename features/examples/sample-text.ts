@@ -3,35 +3,37 @@ import { liveRuns } from '@/shared/code/live-runs';
 import { cutPlaceholders, type Run } from '@/shared/code/run';
 import { exactText } from '@/shared/http/json';
 import { REFERENCE_ORIGIN, SERVER_ORIGIN } from '@/shared/http/origins';
-import { learntAt } from './learnt';
 import { examplesBefore } from './registry';
 import { exampleSample } from './requests/sample';
 import type { ExampleSpec } from './requests/types';
 import { renderSample } from './samples';
 import { languageList } from './samples/languages';
 import type { Variables } from './samples/placeholders';
+import { savedAt } from './saved-values';
 
-/** Longer bodies are not shown as code: every key typed would cost seconds. */
+/** Longer bodies are not shown as code: each key would take seconds. */
 const LONGEST_BODY = 100_000;
 
-/** What to show. */
 export interface ShownSample {
   spec: ExampleSpec;
   language: string;
   withSteps: boolean;
-  /** Steps that set up what the request needs, on a page that has no examples above. */
+  /** Steps that the request needs, on a page without examples above it. */
   setup?: readonly ExampleSpec[] | undefined;
-  /** What is said in the place of code that no one could read. */
+  /** Shown in place of a body that is too long. */
   bodyTooLong: string;
 }
 
-/** Where the code goes, and the ids and tokens that hold there: those of the sandbox are known to no server. */
+/**
+ * Returns the server that the code calls, and the ids and tokens known there. Those of the sandbox are void
+ * elsewhere.
+ */
 function known({ serverOnly }: ExampleSpec): { origin: string; values: Variables } {
-  const { account, target } = apiClient();
-  const goal = target.get();
-  if (goal.kind === 'sandbox') return { origin: serverOnly ? SERVER_ORIGIN : REFERENCE_ORIGIN, values: {} };
-  const token = account.get().session?.accessToken;
-  return { origin: goal.origin, values: { ...(token && { accessToken: token }), ...learntAt(goal) } };
+  const client = apiClient();
+  const target = client.target.get();
+  if (target.kind === 'sandbox') return { origin: serverOnly ? SERVER_ORIGIN : REFERENCE_ORIGIN, values: {} };
+  const token = client.account.get().session?.accessToken;
+  return { origin: target.origin, values: { ...(token && { accessToken: token }), ...savedAt(target) } };
 }
 
 function getNode({ text, kind }: Run): Node {
@@ -43,8 +45,8 @@ function getNode({ text, kind }: Run): Node {
 }
 
 /**
- * Shows the request of an example in one language, as Run would send it to the server that the reader chose.
- * The code block is static HTML that React does not manage; `inside` is any element of the example.
+ * Shows the request of an example in a language, as Run sends it to the chosen server.
+ * @param inside any element of the example, whose code block is static HTML
  */
 export function showSample(inside: Element, shown: ShownSample): void {
   const { spec, language, withSteps, setup, bodyTooLong } = shown;

@@ -1,10 +1,13 @@
 import type { Contract } from '@/shared/contract/contract';
 import { buildPath } from '@/shared/http/path-template';
-import { relativeRequest } from './requests/request';
+import { relativeRequest } from './requests/sample';
 import type { ApiExampleProps, ExampleSpec } from './requests/types';
 import type { SampleRequest } from './samples';
 
-/** Turns an author's props into what the browser runs. Throws a RangeError for an unknown operation or a missing path value. */
+/**
+ * Converts the props of an author to what the browser runs.
+ * @throws RangeError for an unknown operation or a missing path value
+ */
 export function exampleSpec(props: ApiExampleProps, contract: Contract): ExampleSpec {
   const { operation, method, path } = contract.operation(props.operation);
   return {
@@ -19,7 +22,7 @@ export function exampleSpec(props: ApiExampleProps, contract: Contract): Example
   };
 }
 
-/** The request of an example for the code samples; placeholders stay visible. */
+/** Returns the request for the code samples, with its placeholders. */
 export function sampleRequest(spec: ExampleSpec, origin: string): SampleRequest {
   const { path, ...request } = relativeRequest(spec);
   return { ...request, url: origin + path };

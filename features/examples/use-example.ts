@@ -2,35 +2,46 @@ import { useEffect, useRef, useState } from 'react';
 import { apiClient } from '@/features/api-client/client';
 import type { Target } from '@/features/api-client/target';
 import { useStore } from '@/features/api-client/use-store';
-import { forgetPage, forgetSandbox, learn, learntAt } from './learnt';
-import type { OutcomeState } from './outcome-state';
 import { examplesBefore, samplesChanged } from './registry';
-import { runExample } from './requests/runner';
+import { type ApiResponse, runExample } from './requests/runner';
+import type { Missing } from './requests/steps';
 import type { ExampleSpec } from './requests/types';
 import type { Variables } from './samples/placeholders';
+import { forgetPage, forgetSandbox, saveAt, savedAt } from './saved-values';
+
+export type OutcomeState =
+  | ApiResponse
+  | Missing
+  | { kind: 'busy' }
+  /** The sandbox implements another version of the API or, without `api`, lacks the operation. */
+  | { kind: 'foreign'; api: string | undefined }
+  | { kind: 'cancelled' }
+  | { kind: 'failed'; error: unknown };
+
+export type OutcomeActions = ReturnType<typeof useExample>['actions'];
 
 interface Options {
   spec: ExampleSpec;
-  /** Element of the example; used to find the examples before it. */
+  /** Used to find the examples before it. */
   element: Element;
-  /** Steps that may be run first without asking, on a page that has no examples above. */
+  /** Setup, on a page without examples above. */
   setup?: ExampleSpec[] | undefined;
-  /** Version of the API that the page describes, where the sandbox implements another. */
+  /** Version of the API that the page describes, if the sandbox implements another. */
   api?: string | undefined;
 }
 
-/** Ids and tokens that a run may use: those of the page, which may be of another account, and the reader's session. */
-function known(target: Target, ofAccount: boolean): Variables {
+/** Returns ids and tokens for a run: those of the page, perhaps of another account, and the session. */
+function readVariables(target: Target, prefersSession: boolean): Variables {
   const { accessToken, refreshToken } = apiClient().account.get().session ?? {};
   const session = { ...(accessToken && { accessToken }), ...(refreshToken && { refreshToken }) };
-  return ofAccount ? { ...learntAt(target), ...session } : { ...session, ...learntAt(target) };
+  return prefersSession ? { ...savedAt(target), ...session } : { ...session, ...savedAt(target) };
 }
 
-/** An own server is not asked to sign in its first administrator: that password was changed, as it should be. */
+/** The first administrator of a server is not signed in: that password should have changed. */
 const setupAt = (target: Target, setup: ExampleSpec[]): ExampleSpec[] =>
   target.kind === 'sandbox' ? setup : setup.filter((step) => step.save?.accessToken === undefined);
 
-/** Runs an example at the chosen target; each run can be given up, and the outcome before it stays at hand. */
+/** Runs an example at the chosen target, and keeps the previous outcome until it ends. */
 export function useExample({ spec, element, setup, api }: Options) {
   const client = apiClient();
   const target = useStore(client.target);
@@ -66,31 +77,30 @@ export function useExample({ spec, element, setup, api }: Options) {
         transport: client.send,
         origin: client.origin(),
         earlier: setup ? setupAt(to, setup) : examplesBefore(element),
-        variables: known(to, setup !== undefined),
+        variables: readVariables(to, setup !== undefined),
         signal: controller.signal,
         maySignIn: to.kind === 'sandbox',
       };
       const result = await runExample(spec, context, withEarlier || setup !== undefined);
-      // What was deleted must be made again.
       if (result.kind === 'response') {
-        learn(to, spec.method === 'DELETE' ? {} : result.variables);
+        // Deleted things must be created again.
+        saveAt(to, spec.method === 'DELETE' ? {} : result.variables);
         samplesChanged();
       }
       end(result);
     } catch (error) {
-      end(controller.signal.aborted ? { kind: 'cancelled' } : { kind: 'failed', target: to, error });
+      end(controller.signal.aborted ? { kind: 'cancelled' } : { kind: 'failed', error });
     }
   };
 
-  return {
-    client,
-    target,
-    state,
-    run,
+  const actions = {
+    runEarlier: () => void run(true),
+    runAgain: () => void run(false),
     cancel: () => running.current?.abort(),
     startOver: () => {
       forgetPage(client.target.get());
       void run(true);
     },
   };
+  return { client, target, state, actions };
 }

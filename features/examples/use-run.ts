@@ -1,10 +1,6 @@
 import { useState } from 'react';
 
-/**
- * What is loaded with the first press of a button, and how often that was pressed; `failed` tells that something could not
- * be loaded.
- * @param load loads what the button needs
- */
+/** Counts the presses of a button, and loads its parts with the first one. */
 export function useRun<Parts extends object>(load: () => Promise<Parts>) {
   const [runs, setRuns] = useState(0);
   const [loaded, setLoaded] = useState<Parts>();

@@ -4,7 +4,7 @@ import { jsonError } from '@/shared/http/json-tokens';
 import type { LiveFormTexts } from '@/shared/i18n/en/live-form';
 import { format } from '@/shared/i18n/format';
 
-/** Returns the first problem in the text of a definition; undefined for one that can be published. */
+/** Returns the first problem in a definition; undefined for one that can be published. */
 export function checkDefinition(text: string, texts: LiveFormTexts): string | undefined {
   const syntax = jsonError(text);
   if (syntax) {
@@ -17,7 +17,7 @@ export function checkDefinition(text: string, texts: LiveFormTexts): string | un
     const error: JsonError | undefined = model.jsonErrors?.[0];
     const isEmpty = model.getAllQuestions().length === 0;
     model.dispose();
-    // Its message doesn't name the type.
+    // SurveyJS does not name the type.
     if (error?.type === 'incorrecttypeproperty')
       return format(texts.errorType, { name: String(error.jsonObj?.type) });
     if (error) return format(texts.errorSurvey, { reason: error.message });

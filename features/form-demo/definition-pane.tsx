@@ -8,13 +8,12 @@ import { checkDefinition } from './definition-check';
 interface Props {
   demo: Demo;
   texts: LiveFormTexts;
-  /** The text as the docs have it. */
+  /** The definition in the docs. */
   original: string;
-  /** Called when the reader publishes. */
   onPublish: () => void;
 }
 
-/** The definition as text, checked while it is typed. */
+/** Edits the definition, and checks it as it is typed. */
 export function DefinitionPane({ demo, texts, original, onPublish }: Props) {
   const id = useId();
   const { form, edited, hasPublished, isLoading } = useStore(demo.state);

@@ -4,14 +4,13 @@ import type { LocaleCode } from '@/theme.config';
 import { definitionText, type FormName, formDefinition, formHash } from './forms';
 
 interface Props {
-  /** Language of the text. */
   language: LocaleCode;
   form: FormName;
-  /** Query of the address that opens it, such as `?order=4711`, for a form that reads it. */
+  /** Query that the form reads, such as `?order=4711`. */
   query?: string;
 }
 
-/** A definition of the catalogue, with the link that opens it in the form of the page. */
+/** Renders a definition with a link that opens it in the form of the page. */
 export function FormDefinition({ language, form, query = '' }: Props) {
   return (
     <div className="lf-definition">
@@ -26,7 +25,6 @@ export function FormDefinition({ language, form, query = '' }: Props) {
   );
 }
 
-/** The text of a definition, folded. */
 export function DefinitionSource({ language, form }: Pick<Props, 'language' | 'form'>) {
   return (
     <details className="lf-source">

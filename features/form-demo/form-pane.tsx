@@ -15,7 +15,6 @@ interface Props {
   onSeeStored: () => void;
 }
 
-/** The respondent's page: the form, and how far saving is. */
 export function FormPane({ demo, texts, language, onSeeStored }: Props) {
   const { form, save, isLoading, problem } = useStore(demo.state);
   const isComplete = save === 'complete';

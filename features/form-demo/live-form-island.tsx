@@ -9,22 +9,19 @@ import type { WorkbenchProps } from './workbench';
 interface Props {
   form: WorkbenchProps['form'];
   language: LocaleCode;
-  /** The hash that opens a form is this and its name; left out where only the button opens. */
+  /** Prefix of the hash that opens a form; left out where only the button does. */
   hash?: string;
   open: string;
   opening: string;
   failed: string;
 }
 
-/** Moves the focus to the form: the button that had it was removed. */
+/** Moves the focus: the button that had it was removed. */
 const takeFocus = (element: HTMLElement | null) => {
   if (document.activeElement === document.body) element?.focus({ preventScroll: true });
 };
 
-/**
- * The button that opens the form. Everything else is loaded by the first press: the bundler puts this file into the
- * script of every page, so it stays as small as it can.
- */
+/** Renders the button that opens a form. Kept small: this file is part of the script of every page. */
 export function LiveFormIsland({ form, language, hash, open, opening, failed }: Props) {
   const [requested, setRequested] = useState<WorkbenchProps['form']>();
   const [parts, setParts] = useState<
@@ -34,7 +31,7 @@ export function LiveFormIsland({ form, language, hash, open, opening, failed }: 
   const opener = useRef<HTMLParagraphElement>(null);
 
   const load = async (name: WorkbenchProps['form']) => {
-    // What follows must not move up when the form is lower than what it replaces.
+    // Content below must not move up.
     const box = opener.current?.closest('section');
     if (box) box.style.minHeight = `${box.getBoundingClientRect().height}px`;
     setRequested(name);

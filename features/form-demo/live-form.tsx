@@ -6,20 +6,17 @@ import { type FormName, formHash, formNames } from './forms';
 import { LiveFormIsland } from './live-form-island';
 
 interface Props {
-  /** Language of the text. */
   language: LocaleCode;
-  /** The definition that the button opens. */
   form: FormName;
-  /** Opens every definition of the catalogue, by links to `#form-<name>`. */
+  /** Opens every definition of the catalogue by links to `#form-<name>`. */
   catalogue?: boolean;
-  /** Says what this form is for, in place of the general words. */
   title?: string;
   text?: string;
-  /** Shown until the form is opened, in place of its definition. */
+  /** Shown until the form opens, in place of its definition. */
   children?: ReactNode;
 }
 
-/** Renders a form that the reader fills in: a button that opens it, or its definition where script is off. */
+/** Renders the button that opens a form. Without script it shows the definition. */
 export function LiveForm({ language, form, catalogue = false, title, text, children }: Props) {
   const texts = languages[language].vocabulary;
   return (

@@ -3,7 +3,6 @@ import { Rich } from '@/features/api-client/rich';
 import type { LiveFormTexts } from '@/shared/i18n/en/live-form';
 import { ApiError } from './client/requests';
 
-/** Says why a request failed. */
 export function Problem({ error, texts }: { error: unknown; texts: LiveFormTexts }) {
   if (!(error instanceof ApiError)) return <Failure error={error} />;
   const { status, message } = error;

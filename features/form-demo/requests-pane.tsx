@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import { CodeFigure } from '@/features/api-client/code-figure';
 import { useStore } from '@/features/api-client/use-store';
 import { getOperation } from '@/shared/contract/operations';
+import { prettyJson } from '@/shared/http/json';
 import type { LiveFormTexts } from '@/shared/i18n/en/live-form';
 import { siteHref } from '@/shared/paths';
 import type { Demo } from './client/demo';
 import type { DemoRequest } from './client/requests';
-import { LiveCode } from './live-code';
 
 function Status({ status, milliseconds, texts }: DemoRequest & { texts: LiveFormTexts }) {
   if (status === undefined) return <span className="hint">{texts.waiting}</span>;
@@ -39,8 +40,12 @@ function RequestView({ request, texts }: { request: DemoRequest; texts: LiveForm
                 {path}
               </a>
             </p>
-            {body && <LiveCode label={texts.request} code={body} texts={texts} />}
-            {response && <LiveCode label={texts.response} code={response} texts={texts} />}
+            {body && (
+              <CodeFigure label={texts.request} text={prettyJson(body)} texts={texts} language="json" />
+            )}
+            {response && (
+              <CodeFigure label={texts.response} text={prettyJson(response)} texts={texts} language="json" />
+            )}
           </>
         )}
       </details>
@@ -48,7 +53,6 @@ function RequestView({ request, texts }: { request: DemoRequest; texts: LiveForm
   );
 }
 
-/** What was sent, newest first. */
 export function RequestsPane({ demo, texts }: { demo: Demo; texts: LiveFormTexts }) {
   const requests = useStore(demo.requests);
   return (

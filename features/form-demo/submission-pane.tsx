@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
+import { CodeFigure } from '@/features/api-client/code-figure';
+import { prettyJson } from '@/shared/http/json';
 import type { LiveFormTexts } from '@/shared/i18n/en/live-form';
 import type { Demo, Submission } from './client/demo';
-import { LiveCode } from './live-code';
 import { Problem } from './problem';
 
 interface Props {
@@ -10,7 +11,7 @@ interface Props {
   isShown: boolean;
 }
 
-/** The submission as the API has it, read by the administrator each time the pane is shown. */
+/** Shows the stored submission, read again each time the pane is shown. */
 export function SubmissionPane({ demo, texts, isShown }: Props) {
   const [submission, setSubmission] = useState<Submission>();
   const [state, setState] = useState(texts.loading);
@@ -36,8 +37,18 @@ export function SubmissionPane({ demo, texts, isShown }: Props) {
       </p>
       {submission && (
         <>
-          <LiveCode label={texts.answers} code={submission.jsonData} texts={texts} />
-          <LiveCode label={texts.submission} code={JSON.stringify(submission)} texts={texts} />
+          <CodeFigure
+            label={texts.answers}
+            text={prettyJson(submission.jsonData)}
+            texts={texts}
+            language="json"
+          />
+          <CodeFigure
+            label={texts.submission}
+            text={prettyJson(JSON.stringify(submission))}
+            texts={texts}
+            language="json"
+          />
         </>
       )}
     </>

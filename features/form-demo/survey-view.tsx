@@ -21,16 +21,19 @@ const getDraft = (model: Model, isComplete: boolean): Draft => ({
   isComplete,
 });
 
-/** Makes the model of a form, with the restored answers, or those that the address brings. Throws what SurveyJS throws. */
+/**
+ * Creates the model of a form with the restored answers, or those of the query.
+ * @throws what SurveyJS throws
+ */
 export function createModel({ definition, submission }: LoadedForm, language: LocaleCode, query = ''): Model {
   const model = new Model(parseJson(definition));
   model.locale = language;
   model.showCompletePage = false;
-  // A definition can name an address to open on completion. The demo stays on its page.
+  // The demo stays on its page.
   model.onNavigateToUrl.add((_, options) => {
     options.allow = false;
   });
-  // The demo has a frame, and the page around it must not jump.
+  // The demo has its own frame, and the page must not jump.
   model.applyTheme({ isPanelless: true });
   model.autoFocusFirstQuestion = false;
   if (submission) {
@@ -44,7 +47,7 @@ export function createModel({ definition, submission }: LoadedForm, language: Lo
   return model;
 }
 
-/** Renders a form with SurveyJS, and saves each change of a value or page, and its completion. */
+/** Renders a form with SurveyJS, and saves each change of a value or page. */
 export function SurveyView({ demo, form, language }: Props) {
   const [model] = useState(() => createModel(form, language, window.location.search));
 
@@ -54,7 +57,7 @@ export function SurveyView({ demo, form, language }: Props) {
       const page = model.currentPageNo;
       await demo.save(getDraft(model, true));
       if (demo.state.get().save !== 'failed') return;
-      // SurveyJS has taken the form away.
+      // SurveyJS has removed the form.
       model.clear(false, false);
       model.currentPageNo = page;
     };

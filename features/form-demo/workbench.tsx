@@ -19,7 +19,7 @@ export interface WorkbenchProps {
 
 const names = ['form', 'definition', 'submission', 'requests'] as const;
 
-/** The demo of a form; loaded when the reader opens it. Where there is room, the requests are next to the tabs. */
+/** Renders the demo of a form. Wide windows show the requests next to the tabs. */
 export function Workbench({ form, language, texts }: WorkbenchProps) {
   const id = useId();
   const original = useMemo(() => definitionText(formDefinition(form, language)), [form, language]);
@@ -33,7 +33,7 @@ export function Workbench({ form, language, texts }: WorkbenchProps) {
   }, [form, language, original]);
 
   const move = (event: KeyboardEvent<HTMLElement>) => {
-    // Where the requests are next to the tabs, their own is hidden.
+    // Wide windows hide the tab of the requests.
     const tabs = [...event.currentTarget.querySelectorAll('button')].filter((tab) => tab.offsetParent);
     const place = tabs.indexOf(event.target as HTMLButtonElement);
     const next = tabs[placeAfter(event.key, ['ArrowLeft', 'ArrowRight'], place, tabs.length) ?? -1];

@@ -110,7 +110,7 @@ function openConsole({ origin, send }: Server) {
       const filled = path.map((name) => [name, typed[name] ?? values.carried(key, name, form)]);
       const known = Object.fromEntries(filled.filter(([, value]) => value !== undefined));
       const body = preparedBody(id);
-      await execute({ operationId: id, parameters: known, ...(body !== undefined && { body }) }, true);
+      await execute({ operationId: id, parameters: known, ...(body !== undefined && { body }) });
       const outcome = exchanges.get().get(id)?.last?.outcome;
       if (outcome?.kind !== 'response') throw new Error(`${id} had no response.`);
       return outcome.status;

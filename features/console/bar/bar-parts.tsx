@@ -7,12 +7,14 @@ import { FRESH_SERVER } from '@/features/examples/samples/compose';
 import { clock } from '@/shared/browser/formatters';
 import { pressedKey } from '@/shared/browser/keys';
 import { useWhen } from '@/shared/browser/use-when';
+import { console as texts } from '@/shared/i18n/en/console';
+import { panel as panelTexts } from '@/shared/i18n/en/panel';
 import { format } from '@/shared/i18n/format';
-import { useConsole, useStore, useTexts } from '../console-context';
+import { useConsole, useStore } from '../console-context';
 import type { BarAction, BarView, PanelName } from './bar';
 import { Panel } from './panel';
 
-/** What the bar, which is on the page before, shares with its parts. */
+/** State of the bar, which is on the page before its parts. */
 export interface BarControl {
   open: PanelName | undefined;
   setOpen: Dispatch<SetStateAction<PanelName | undefined>>;
@@ -22,18 +24,15 @@ export interface BarControl {
   panel: RefObject<HTMLDivElement | null>;
 }
 
-/** Says who is signed in and until when; empty for no one. */
 function useWho(): string {
   const { account } = useConsole();
   const { session } = useStore(account);
-  const texts = useTexts();
   if (!session) return '';
   const who = session.email ? format(texts.signedInAs, { email: session.email }) : texts.ownToken;
   if (session.expires === null) return who;
   return `${who} ${format(texts.until, { time: clock().format(session.expires) })}`;
 }
 
-/** Closes the panel by Escape and by a press elsewhere. */
 function useDismissal({ open, setOpen, panel }: BarControl): void {
   useWhen([open], () => {
     if (!open) return;
@@ -46,7 +45,7 @@ function useDismissal({ open, setOpen, panel }: BarControl): void {
       bar?.querySelector<HTMLElement>(`[data-panel="${open}"]`)?.focus();
     };
     const onPress = ({ target }: Event) => {
-      // A dialog is in front of the panel, and its button may be in it.
+      // A dialog opens in front of the panel.
       if (target instanceof Element && !bar?.contains(target) && !target.closest('dialog'))
         setOpen(undefined);
     };
@@ -56,11 +55,10 @@ function useDismissal({ open, setOpen, panel }: BarControl): void {
   });
 }
 
-/** Makes the bar work: shows server and session in it, opens its panels, signs in and out. */
+/** Connects the bar to the client: shows server and session, opens panels, signs in and out. */
 export function BarParts({ bar }: { bar: BarControl }) {
   const { open, setOpen, pending, setPending, setView, panel } = bar;
   const state = useConsole();
-  const texts = useTexts();
   const { account, notice } = state;
   const { session } = useStore(account);
   const target = useStore(state.target);
@@ -80,7 +78,6 @@ export function BarParts({ bar }: { bar: BarControl }) {
       isBusy,
     }),
   );
-  // An error concerns the target it came from.
   useWhen([target, session], () => setError(null));
 
   const signIn = async () => {
@@ -118,7 +115,7 @@ export function BarParts({ bar }: { bar: BarControl }) {
   return (
     <>
       <Failure error={error} />
-      <SignInDialog client={state} texts={texts.panel} dialog={dialog} onClosed={() => undefined} />
+      <SignInDialog client={state} texts={panelTexts} dialog={dialog} onClosed={() => undefined} />
       {open &&
         panel.current &&
         createPortal(<Panel name={open} close={() => setOpen(undefined)} />, panel.current)}

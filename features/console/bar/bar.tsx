@@ -1,60 +1,31 @@
 import type { ReactNode, RefObject } from 'react';
 import { Button } from '@/features/api-client/button';
-import type { ConsoleTexts } from '@/shared/i18n/en/console';
+import { console as texts } from '@/shared/i18n/en/console';
 import { NAV_ID } from '../nav/places';
 
-const names = [
-  'barLabel',
-  'operations',
-  'serverAndAccount',
-  'sandbox',
-  'notSignedIn',
-  'signInAdministrator',
-  'signIn',
-  'signInShort',
-  'signOut',
-  'menu',
-  'menuShort',
-  'loadFailed',
-  'retry',
-] as const;
-
-/** Texts of the bar before the others are loaded. */
-export type BarTexts = Pick<ConsoleTexts, (typeof names)[number]>;
-
-/** Picks the texts of the bar, which travel with the page. */
-export const barTexts = (texts: ConsoleTexts): BarTexts =>
-  Object.fromEntries(names.map((name) => [name, texts[name]])) as BarTexts;
-
-/** Panels that open below the bar. */
 export type PanelName = 'server' | 'menu';
 
-/** What a press in the bar asks for. */
 export type BarAction = PanelName | 'session';
 
-/** What the bar shows; kept up to date by the parts that load after it. */
+/** Texts of the bar; updated by the parts that load after it. */
 export interface BarView {
-  /** Where requests go; empty for the sandbox. */
+  /** Address of the server; empty for the sandbox. */
   origin: string;
-  /** Who is signed in, in a sentence; empty for no one. */
+  /** A sentence; empty when nobody is signed in. */
   who: string;
   isSignedIn: boolean;
   isBusy: boolean;
 }
 
 interface Props {
-  texts: BarTexts;
   view: BarView;
-  /** The panel that is open. */
   open: PanelName | undefined;
-  /** What was pressed and waits for the parts that do it. */
+  /** The action that waits for the parts to load. */
   pending: BarAction | undefined;
   onAction: (action: BarAction) => void;
-  /** Place of the open panel. */
   panel: RefObject<HTMLDivElement | null>;
 }
 
-/** A text, and the words that stand for it in a narrow window. */
 function Fitting({ text, short }: { text: string; short: string }) {
   return (
     <>
@@ -64,8 +35,8 @@ function Fitting({ text, short }: { text: string; short: string }) {
   );
 }
 
-/** One line above the operations: server and account, menu. Its place and size are the same before and after its script. */
-export function ConsoleBar({ texts, view, open, pending, onAction, panel }: Props) {
+/** Renders the bar above the operations, at the same place and size before and after its parts load. */
+export function ConsoleBar({ view, open, pending, onAction, panel }: Props) {
   const toggle = (name: PanelName, text: ReactNode, label: string) => (
     <Button
       className="console-toggle line chevron"

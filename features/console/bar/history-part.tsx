@@ -1,40 +1,31 @@
 import { Button } from '@/features/api-client/button';
+import { getRequest } from '@/features/api-client/call';
 import { targetKey } from '@/features/api-client/target';
 import { moment } from '@/shared/browser/formatters';
 import { allContract } from '@/shared/contract/all-operations';
 import { statusText } from '@/shared/contract/status';
 import { errorMessage } from '@/shared/error-message';
-import { fillTemplate } from '@/shared/http/path-template';
+import { console as texts } from '@/shared/i18n/en/console';
 import { format } from '@/shared/i18n/format';
 import type { HistoryEntry } from '../client/history';
-import { useConsole, useStore, useTexts } from '../console-context';
+import { useConsole, useStore } from '../console-context';
 import { useConsoleRoute } from '../nav/console-router';
 
-/** The path as it was sent; a secret that was taken out stands by its name, as in the contract. */
-function getPath({ call }: HistoryEntry): string {
-  const { path } = allContract.operation(call.operationId);
-  return fillTemplate(path, (name) => {
-    const value = Object.hasOwn(call.parameters, name) ? call.parameters[name] : undefined;
-    return value === undefined ? `{${name}}` : encodeURIComponent(String(value));
-  });
-}
-
-/** The last requests, to be sent again. What was secret in them is asked for again. */
 export function HistoryPart({ onLeave }: { onLeave: () => void }) {
   const state = useConsole();
-  const texts = useTexts();
   const { history, notice, target } = state;
   const entries = useStore(history);
   const { go } = useConsoleRoute();
 
-  const again = async ({ call, removed, target: goal }: HistoryEntry) => {
+  const again = async ({ call, removed, target: sentTo }: HistoryEntry) => {
     const operation = allContract.operation(call.operationId);
     onLeave();
     go(operation);
     try {
       await state.fill(call);
       if (removed.length > 0) notice.set(format(texts.fillSecrets, { names: removed.join(', ') }));
-      else if (goal !== targetKey(target.get())) notice.set(format(texts.wentElsewhere, { target: goal }));
+      else if (sentTo !== targetKey(target.get()))
+        notice.set(format(texts.wentElsewhere, { target: sentTo }));
       else if (operation.method !== 'get') notice.set(texts.changesData);
       else state.execute(operation);
     } catch (error) {
@@ -53,7 +44,8 @@ export function HistoryPart({ onLeave }: { onLeave: () => void }) {
         <>
           <ol className="plain-list">
             {entries.map((entry) => {
-              const { method, operation } = allContract.operation(entry.call.operationId);
+              const sent = allContract.operation(entry.call.operationId);
+              const { method, operation } = sent;
               return (
                 <li key={entry.id}>
                   <span className={`console-status console-status-${String(entry.status)[0]}`}>
@@ -61,7 +53,8 @@ export function HistoryPart({ onLeave }: { onLeave: () => void }) {
                     <span className="visually-hidden">{statusText(entry.status)}</span>
                   </span>
                   <span>
-                    <span className={`method method-${method}`}>{method}</span> <code>{getPath(entry)}</code>
+                    <span className={`method method-${method}`}>{method}</span>{' '}
+                    <code>{getRequest(sent, entry.call, '').url}</code>
                   </span>
                   <span className="hint">
                     {entry.target}, {moment().format(entry.time)}, {entry.milliseconds} ms

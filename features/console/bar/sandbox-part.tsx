@@ -12,24 +12,19 @@ import {
   subscribeSandbox,
 } from '@/packages/reference-api/browser/client';
 import { saveFile } from '@/shared/browser/save-file';
-import type { ConsoleTexts } from '@/shared/i18n/en/console';
+import { console as texts } from '@/shared/i18n/en/console';
 import { format } from '@/shared/i18n/format';
-import { useTexts } from '../console-context';
 
 interface Props {
   dialog: RefObject<HTMLDialogElement | null>;
   title: string;
-  /** What is lost, and how to keep it. */
   children: ReactNode;
-  /** Text of the button that does it. */
   confirm: string;
   onConfirm: () => void;
 }
 
-/** Asks before the data of the sandbox are thrown away or replaced. */
 function ConfirmDialog({ dialog, title, children, confirm, onConfirm }: Props) {
   const id = useId();
-  const texts = useTexts();
   const close = () => dialog.current?.close();
   return (
     <dialog ref={dialog} className="console-dialog box floating" aria-labelledby={id}>
@@ -52,8 +47,7 @@ function ConfirmDialog({ dialog, title, children, confirm, onConfirm }: Props) {
   );
 }
 
-/** Says in a sentence how the sandbox is. */
-export function sandboxSentence(status: SandboxStatus, texts: ConsoleTexts): string {
+export function sandboxSentence(status: SandboxStatus): string {
   if (status.state === 'failed') return status.sentence;
   if (status.state === 'memory-only') return format(texts.sandboxMemory, { reason: status.reason });
   return { idle: texts.sandboxIdle, starting: texts.sandboxStarting, ready: texts.sandboxReady }[
@@ -61,9 +55,7 @@ export function sandboxSentence(status: SandboxStatus, texts: ConsoleTexts): str
   ];
 }
 
-/** State of the sandbox, and what can be done with its data. */
 export function SandboxPart() {
-  const texts = useTexts();
   const status = useSyncExternalStore(subscribeSandbox, sandboxStatus, sandboxStatus);
   const [message, setMessage] = useState('');
   const [error, setError] = useState<unknown>(null);
@@ -90,7 +82,7 @@ export function SandboxPart() {
     <section className="console-part">
       <h2>{texts.sandbox}</h2>
       <p className={status.state === 'failed' ? 'console-bad' : undefined} role="status">
-        {sandboxSentence(status, texts)}
+        {sandboxSentence(status)}
       </p>
       {notice && (
         <p className="hint" role="status">

@@ -7,15 +7,13 @@ import {
 } from '@/packages/reference-api/webhooks/schedule';
 import { createStore } from '@/shared/browser/store';
 
-/** Most messages that are listed. */
 const LIMIT = 20;
 
-/** A webhook message of the sandbox and the time it was made. */
 export interface SandboxMessage extends WebhookMessage {
   time: number;
 }
 
-/** Receivers to choose from, as they respond to an attempt, counted from 1. */
+/** How each receiver responds to an attempt, counted from 1. */
 export const receivers = {
   works: () => ({ status: 200 }),
   recovers: (attempt) => ({ status: attempt === 1 ? 503 : 200 }),
@@ -28,10 +26,10 @@ export const receivers = {
 export type ReceiverName = keyof typeof receivers;
 export const receiverNames = Object.keys(receivers) as ReceiverName[];
 
-/** The attempts that an Endatix server makes to deliver a message to a receiver. */
+/** Returns the attempts that an Endatix server makes to deliver a message to a receiver. */
 export const attemptsFor = (name: ReceiverName) => planAttempts(receivers[name], DEFAULT_POLICY);
 
-/** Messages that the requests of this page have caused, newest first. */
+/** Messages that the requests of this page caused, newest first. */
 export const messages = createStore<readonly SandboxMessage[]>([]);
 
 onSandboxWebhooks((caused) => {

@@ -3,14 +3,13 @@ import { type ConsoleCall, holdsCall } from '@/features/api-client/call';
 import { type RedactedCall, redactCall } from '@/features/api-client/redact';
 import { storageKeys } from '@/shared/storage-keys';
 
-// What the reader typed into the forms, kept for this tab and without secrets: a reload or Back brings it back.
+// Drafts of the forms, stored for this tab without secrets: they survive a reload and Back.
 
 type Stored = Record<string, Pick<ConsoleCall, 'parameters' | 'body'> & { removed?: unknown }>;
 
-/** Longer bodies aren't kept: a browser keeps about five million characters for a site. */
+/** Longer bodies are not stored: browsers keep about five million characters for a site. */
 const LONGEST_BODY = 200_000;
 
-/** What is stored and can't be read counts as nothing. */
 function readAll(): Stored {
   try {
     const value: unknown = JSON.parse(window.sessionStorage.getItem(storageKeys.drafts) ?? '{}');
@@ -25,11 +24,11 @@ function writeAll(all: Stored): void {
   try {
     window.sessionStorage.setItem(storageKeys.drafts, JSON.stringify(all));
   } catch {
-    // Full or rejected: the forms work without it.
+    // Storage is full or blocked: the forms work without it.
   }
 }
 
-/** Returns what was typed for an operation, and the names of what was left out; undefined for nothing. */
+/** Returns the draft of an operation, and the names of removed secrets. */
 export function readDraft(operationId: string): RedactedCall | undefined {
   const all = readAll();
   const known = Object.hasOwn(all, operationId) ? all[operationId] : undefined;
@@ -38,7 +37,6 @@ export function readDraft(operationId: string): RedactedCall | undefined {
   return { call: { ...call, operationId }, removed: Array.isArray(removed) ? removed.map(String) : [] };
 }
 
-/** Keeps what is typed for an operation. */
 export function writeDraft(call: ConsoleCall): void {
   if ((call.body?.length ?? 0) > LONGEST_BODY) return;
   const { call: typed, removed } = redactCall(call);
@@ -49,7 +47,6 @@ export function writeDraft(call: ConsoleCall): void {
   });
 }
 
-/** Forgets what was typed for an operation. */
 export function forgetDraft(operationId: string): void {
   const { [operationId]: _gone, ...rest } = readAll();
   writeAll(rest);

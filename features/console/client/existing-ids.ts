@@ -6,21 +6,18 @@ import { findListOperation } from '@/shared/contract/variables';
 import { parseExact } from '@/shared/http/json';
 import { fillTemplate } from '@/shared/http/path-template';
 
-/** A value that a path parameter can take. */
 export interface ExistingId {
   value: string;
-  /** What it is, for people. */
+  /** Shown to the reader. */
   label: string;
 }
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** How many are offered; the newest come first. */
 const COUNT = 25;
-/** Tokens are only in the details of a submission, which cost a request each. */
+/** Tokens are only in the details of a submission: one request each. */
 const TOKEN_COUNT = 8;
 
-/** The values of a parameter cannot be listed; the message says why. */
 class NoIdsError extends Error {
   override readonly name = 'NoIdsError';
 }
@@ -44,7 +41,7 @@ const day = (row: Row) => String(row.createdAt ?? '').slice(0, 10);
 const named = (row: Row) => `${row.name}${row.isEnabled === false ? ' (not enabled)' : ''}, ${day(row)}`;
 const submission = (row: Row) => `${row.isComplete ? 'complete' : 'partial'}, ${row.status}, ${day(row)}`;
 
-/** What an entry of a list is, for people, by the parameter that it gives. */
+/** Labels of list entries, by parameter. */
 const labels: Readonly<Record<string, (row: Row) => string>> = {
   formId: named,
   formTemplateId: named,
@@ -54,7 +51,7 @@ const labels: Readonly<Record<string, (row: Row) => string>> = {
   submissionToken: submission,
 };
 
-/** Whether values of a path parameter can be listed at a target. */
+/** Whether the values of a path parameter can be listed at a target. */
 export function canList(parameter: string, { kind }: Target): boolean {
   const list = findListOperation(parameter === 'submissionToken' ? 'submissionId' : parameter);
   if (!list || !Object.hasOwn(labels, parameter)) return false;
@@ -62,8 +59,8 @@ export function canList(parameter: string, { kind }: Target): boolean {
 }
 
 /**
- * What exists for a path parameter, newest first.
- * Rejects with NoIdsError when it cannot be listed, with the transport's error when nothing responds.
+ * Lists the existing values of a path parameter, newest first.
+ * @throws NoIdsError when they cannot be listed, and the error of the transport without a response
  */
 export async function listExisting(
   parameter: string,
@@ -72,7 +69,6 @@ export async function listExisting(
   formId: string,
 ): Promise<ExistingId[]> {
   const label = labels[parameter];
-  // Tokens are in the details of the entries.
   const list = findListOperation(parameter === 'submissionToken' ? 'submissionId' : parameter);
   if (!label || !list) throw new NoIdsError(`${parameter} cannot be listed.`);
   const template = allContract.operation(list).path;
@@ -80,10 +76,10 @@ export async function listExisting(
   if (template.includes('{') && !/^\d+$/.test(formId)) throw new NoIdsError('Pick the form first.');
   const path = fillTemplate(template, () => formId);
   let rows = await readList(server, path, token);
-  // The API lists definitions with the oldest first.
+  // The API lists the oldest first.
   if (parameter === 'definitionId') rows.reverse();
   if (parameter === 'submissionToken') {
-    // The token of a complete submission opens nothing any more.
+    // Complete submissions have no token.
     const open = rows.filter((row) => row.isComplete === false).slice(0, TOKEN_COUNT);
     const details = open.map((row) => get(server, `${path}/${row.id}`, token) as Promise<Row>);
     rows = (await Promise.all(details)).filter((row) => typeof row.token === 'string');

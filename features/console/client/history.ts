@@ -7,23 +7,21 @@ import { createStore } from '@/shared/browser/store';
 import { allOperations } from '@/shared/contract/all-operations';
 import { storageKeys } from '@/shared/storage-keys';
 
-/** A request that was sent. Kept in this browser, without secrets. */
+/** A request that was sent, without secrets. */
 export interface HistoryEntry {
-  /** Unique among the entries. */
   id: string;
-  /** When it was sent, in milliseconds since 1970. */
+  /** In milliseconds since 1970. */
   time: number;
   call: ConsoleCall;
-  /** Names of the secrets that were taken out. */
+  /** Names of removed secrets. */
   removed: string[];
-  /** Where it went: `sandbox` or the address of a server. */
+  /** `sandbox` or the address of a server. */
   target: string;
-  /** Status of the response; 0 when there was none. */
+  /** 0 for no response. */
   status: number;
   milliseconds: number;
 }
 
-/** How many requests are remembered. */
 export const HISTORY_LIMIT = 50;
 
 const isText = (value: unknown): value is string => typeof value === 'string';
@@ -50,7 +48,7 @@ function isEntry(value: unknown): value is HistoryEntry {
   );
 }
 
-/** What is stored, and whether some of it could not be used: another program wrote there, or another version. */
+/** Reads the stored entries. Damaged ones, from another program or version, are dropped. */
 function read(): { entries: HistoryEntry[]; isDamaged: boolean } {
   try {
     const stored: unknown = JSON.parse(readStored(storageKeys.consoleHistory) ?? '[]');
@@ -62,7 +60,7 @@ function read(): { entries: HistoryEntry[]; isDamaged: boolean } {
   }
 }
 
-/** Longer bodies are not kept: the browser's store is small and shared. */
+/** Longer bodies are not stored: the browser's storage is small. */
 const LONGEST_BODY = 20_000;
 
 function kept(call: ConsoleCall): RedactedCall {
@@ -71,25 +69,24 @@ function kept(call: ConsoleCall): RedactedCall {
   return { ...redacted, removed: [...redacted.removed, 'the body, which is too long to be kept'] };
 }
 
-/** The last requests, latest first. */
 export type History = ReturnType<typeof openHistory>;
 
-/** Opens the history of this browser. */
+/** Opens the history of this browser, latest request first. */
 export function openHistory() {
   const { entries: stored, isDamaged } = read();
   const store = createStore<readonly HistoryEntry[]>(stored);
-  // Written back clean, so that it is told once.
+  // Store the rest, so that the notice appears once.
   if (isDamaged) writeStored(storageKeys.consoleHistory, stored.length > 0 ? JSON.stringify(stored) : null);
   let count = 0;
   return {
     get: store.get,
     subscribe: store.subscribe,
-    /** That stored entries were dropped, in a sentence; empty for none. */
+    /** Says that stored entries were dropped; empty for none. */
     notice: isDamaged ? 'Some recent requests kept in this browser were damaged and were dropped.' : '',
-    /** Adds a request without its secrets and forgets the oldest beyond the limit. */
+    /** Adds a request without its secrets, and drops the oldest beyond the limit. */
     add(request: Omit<HistoryEntry, 'id' | 'removed'>): void {
       const id = `${request.time}-${count++}`;
-      // Read again: another tab may have added some.
+      // Another tab may have added some.
       const entries = [{ ...request, id, ...kept(request.call) }, ...read().entries].slice(0, HISTORY_LIMIT);
       writeStored(storageKeys.consoleHistory, JSON.stringify(entries));
       store.set(entries);

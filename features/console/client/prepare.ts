@@ -1,13 +1,12 @@
 import 'client-only';
-import { type ConsoleCall, checkPathParameters, getRequest, getText } from '@/features/api-client/call';
+import { type ConsoleCall, checkPathParameters, getText } from '@/features/api-client/call';
 import type { Session } from '@/features/api-client/session';
 import { fillText, placeholdersIn, type Variables } from '@/features/examples/samples/placeholders';
-import type { SampleRequest } from '@/features/examples/samples/types';
 import { allContract, titleOfGiver } from '@/shared/contract/all-operations';
 import { isVariable } from '@/shared/contract/variables';
 import { ofAccount, type openValues } from './values';
 
-/** What a request is filled in with. */
+/** What requests are filled in with. */
 export interface Known {
   values: ReturnType<typeof openValues>;
   /** `sandbox` or the address of a server. */
@@ -15,7 +14,7 @@ export interface Known {
   session: Session | null;
 }
 
-/** Returns the variables that hold for a form, with the tokens of the session and an address that no account has. */
+/** Returns the variables for a form, with the tokens of the session and an unused email address. */
 export function variablesFor(form: string, { values, target, session }: Known): Variables {
   return {
     uniqueEmail: `reviewer-${Date.now()}@example.com`,
@@ -25,7 +24,9 @@ export function variablesFor(form: string, { values, target, session }: Known): 
   };
 }
 
-/** Fills in the parameters of a call and returns the variables for its body: those of the form in its path. */
+/**
+ * Fills in the parameters of a call. Returns the variables for its body, too: those of the form in its path.
+ */
 export function fillParameters(call: ConsoleCall, known: Known): [ConsoleCall, Variables] {
   const form = fillText(getText(call.parameters.formId), variablesFor('', known));
   const variables = variablesFor(form, known);
@@ -36,7 +37,6 @@ export function fillParameters(call: ConsoleCall, known: Known): [ConsoleCall, V
   return [{ ...call, parameters: Object.fromEntries(parameters) }, variables];
 }
 
-/** Says what to do about a variable without a value. */
 function missing(name: string, form: string): string {
   if (ofAccount.includes(name)) return `{{${name}}} has no value. Sign in first.`;
   const where = form ? ` for the form ${form}` : '';
@@ -44,8 +44,8 @@ function missing(name: string, form: string): string {
 }
 
 /**
- * Fills in a call. Names that are no variables are text of the reader and stay. Throws, so that nothing is sent, when a
- * variable has no value for the form in the path, or a parameter of the path does not fit.
+ * Fills in a call. Unknown names stay as text.
+ * @throws an error for a variable without a value and for an invalid path parameter
  */
 export function fillCall(form: ConsoleCall, known: Known): ConsoleCall {
   const [call, variables] = fillParameters(form, known);
@@ -57,21 +57,7 @@ export function fillCall(form: ConsoleCall, known: Known): ConsoleCall {
   check(call.parameters);
   checkPathParameters(allContract.operation(call.operationId), call);
   check(form.body);
-  // Inside a JSON text a value is written as JSON writes it.
+  // Escaped as in JSON.
   const inJson = (value: string) => JSON.stringify(value).slice(1, -1);
   return { ...call, ...(form.body !== undefined && { body: fillText(form.body, variables, inJson) }) };
-}
-
-/** Returns the request of a filled-in call. Without a session nothing is sent in the place of its token. */
-export function requestFor(
-  call: ConsoleCall,
-  origin: string,
-  session: Session | null,
-  sendsOptional: boolean,
-): SampleRequest {
-  const operation = allContract.operation(call.operationId);
-  const request = getRequest(operation, call, origin, session?.accessToken, sendsOptional);
-  if (session) return request;
-  const { Authorization: _placeholder, ...headers } = request.headers;
-  return { ...request, headers };
 }

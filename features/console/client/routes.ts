@@ -4,10 +4,9 @@ import { allOperations } from '@/shared/contract/all-operations';
 import { type ApiOperation, consolePlace, tagSegment } from '@/shared/contract/operations';
 import { matchPath } from '@/shared/http/path-template';
 
-/** What the address of the console asks for; nothing for the overview. */
 export interface ConsoleRoute {
   operation?: ApiOperation;
-  /** The coded request of a share link. */
+  /** The encoded request of a share link. */
   shared?: string;
 }
 
@@ -20,7 +19,10 @@ const patterns: Readonly<Record<string, RegExp>> = {
   request: /^[\w-]+$/,
 };
 
-/** Parameters of a path, decoded; null for a path of another kind. Throws PathParamError when one is not as it must be. */
+/**
+ * Returns the decoded parameters of a path; null for a path that does not match.
+ * @throws PathParamError when one is missing or does not match its pattern
+ */
 function readParameters(template: string, path: string): Record<string, string> | null {
   const values = matchPath(template, path);
   for (const [name, value] of Object.entries(values ?? {})) {
@@ -36,8 +38,8 @@ function readParameters(template: string, path: string): Record<string, string> 
 }
 
 /**
- * Reads a path of the console: `/`, `/Forms/createForm` or `/Forms/createForm/with/<request>`.
- * Throws PathParamError naming the parameter that is missing, malformed or unknown.
+ * Reads a path: `/`, `/Forms/createForm` or `/Forms/createForm/with/<request>`.
+ * @throws PathParamError for a parameter that is missing, malformed or unknown
  */
 export function readRoute(path: string): ConsoleRoute {
   if (path === '' || path === '/') return {};
@@ -63,6 +65,5 @@ export function readRoute(path: string): ConsoleRoute {
   return { operation, ...(request !== undefined && { shared: request }) };
 }
 
-/** Path of an operation, with a coded request where one is given. */
 export const routePath = (operation: ApiOperation, request?: string): string =>
   consolePlace(operation) + (request === undefined ? '' : `/with/${request}`);

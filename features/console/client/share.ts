@@ -2,17 +2,16 @@ import 'client-only';
 import { type ConsoleCall, holdsCall } from '@/features/api-client/call';
 import { redactCall } from '@/features/api-client/redact';
 
-/** A share link that cannot be read; the message says why. */
 export class ShareLinkError extends Error {
   override readonly name = 'ShareLinkError';
 }
 
-/** Longest coded request: browsers and chat programs cut off longer addresses. */
+/** Longest encoded request: browsers and chat programs cut longer addresses. */
 const MAX_LENGTH = 8000;
 
 /**
- * Codes parameters and body of a call for an address, secrets left out.
- * Throws ShareLinkError when that is too long for a link.
+ * Encodes parameters and body of a call for an address, without secrets.
+ * @throws ShareLinkError when the result is too long for a link
  */
 export function encodeCall(call: ConsoleCall): { code: string; removed: string[] } {
   const { call: safe, removed } = redactCall(call);
@@ -24,7 +23,10 @@ export function encodeCall(call: ConsoleCall): { code: string; removed: string[]
   return { code, removed };
 }
 
-/** Reads what `encodeCall` wrote. Throws ShareLinkError when it is damaged. */
+/**
+ * Decodes a shared call.
+ * @throws ShareLinkError when it is damaged
+ */
 export function decodeCall(operationId: string, code: string): ConsoleCall {
   try {
     const binary = atob(code.replaceAll('-', '+').replaceAll('_', '/'));
@@ -32,10 +34,10 @@ export function decodeCall(operationId: string, code: string): ConsoleCall {
     const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
     const [parameters, body] = Array.isArray(value) ? (value as unknown[]) : [];
     const call = { parameters, ...(body !== null && { body }) };
-    // A hand-made link must not smuggle in what ours never carries.
+    // A crafted link must not carry secrets either.
     if (holdsCall(call)) return redactCall({ ...call, operationId }).call;
   } catch {
-    // Told below.
+    // Thrown below.
   }
   throw new ShareLinkError(
     'The request in this link is damaged, possibly because the URL was cut off. Ask for a new link.',

@@ -8,26 +8,26 @@ import { type ExactJson, parseExact } from '@/shared/http/json';
 import { templateNames } from '@/shared/http/path-template';
 import type { ExistingId } from './existing-ids';
 
-/** A value that a response gave, that a request used, or that the reader wrote. */
+/** A value from a response, or of a path parameter that worked. */
 export interface CarriedValue {
   name: string;
   value: string;
-  /** Where it is known: `sandbox` or the address of a server. */
+  /** `sandbox` or the address of a server. */
   target: string;
-  /** Id of the form that it belongs to; undefined for what belongs to none, and for values of the reader. */
+  /** Id of its form; undefined for what belongs to none. */
   form?: string | undefined;
-  /** Id of the operation that gave it; empty for one that the reader wrote. */
+  /** Id of the operation that returned it. */
   source: string;
-  /** What it is, for people; for what was created from this page. */
+  /** Label of something created from this page. */
   label?: string;
-  /** Whether requests are filled in with it; what was created before stays to be picked. */
+  /** Whether it fills in requests. What was created before can still be picked. */
   isCurrent: boolean;
 }
 
-/** Tokens belong to the account, which alone knows whether they still work. */
+/** The session has the tokens. */
 export const ofAccount: readonly string[] = ['accessToken', 'refreshToken'];
 
-/** Variables that a write below the definitions of a form makes stale, whatever its outcome. */
+/** Variables that become stale when a request writes the definitions of a form. */
 const ofDefinition = ['jsonData', 'definitionId'];
 
 const writesDefinition = (method: string, path: string) =>
@@ -45,7 +45,7 @@ function getProperties(text: string): Readonly<Record<string, ExactJson>> {
 const isPlain = (value: unknown): value is string | number | bigint =>
   ['string', 'number', 'bigint'].includes(typeof value);
 
-/** Whether a deletion takes an entry away: what was deleted, and what belonged to it. */
+/** Whether a deletion removed the entry or its parent. */
 function isDeleted({ name, value, form }: CarriedValue, { parameters }: ConsoleCall): boolean {
   const { formId } = parameters;
   const own = ['formTemplateId', 'themeId'].find((id) => parameters[id] !== undefined);
@@ -53,17 +53,17 @@ function isDeleted({ name, value, form }: CarriedValue, { parameters }: ConsoleC
   return form === formId || (name === 'formId' && value === formId);
 }
 
-/** Opens an empty memory of values. Nothing is stored. */
+/** Opens the values of one page. Nothing is stored. */
 export function openValues() {
   const store = createStore<readonly CarriedValue[]>([]);
-  /** When a request last wrote to the definitions of a form, by `performance.now()`. */
+  /** Time of the last write to the definitions of each form, by `performance.now()`. */
   const written = new Map<string, number>();
 
   const put = (entry: Omit<CarriedValue, 'isCurrent'>) => {
     const isSame = (one: CarriedValue) =>
       one.target === entry.target && one.name === entry.name && one.form === entry.form;
     const known = store.get().find((one) => isSame(one) && one.value === entry.value);
-    if (known?.isCurrent && entry.source) return;
+    if (known?.isCurrent) return;
     const next = { ...known, ...entry, isCurrent: true };
     const rest = store.get().flatMap((one) => {
       if (one === known) return [next];
@@ -74,7 +74,7 @@ export function openValues() {
   };
   const drop = (isGone: (entry: CarriedValue) => boolean) =>
     store.set(store.get().filter((entry) => !isGone(entry)));
-  /** The values of a target that a request for a form is filled in with. */
+  /** Returns the values that fill in requests for a form, by default the one used last. */
   const getCurrent = (target: string, form?: string) => {
     const all = store.get().filter((entry) => entry.isCurrent && entry.target === target);
     const present = form || all.find(({ name }) => name === 'formId')?.value;
@@ -84,7 +84,10 @@ export function openValues() {
   return {
     get: store.get,
     subscribe: store.subscribe,
-    /** Forgets what a request that is sent, or has ended, makes stale: a server may carry out what it does not confirm. */
+    /**
+     * Drops what a request makes stale, when it is sent and when it has ended: a server may process what it
+     * does not confirm.
+     */
     sent(target: string, call: ConsoleCall): void {
       const { method, path } = allContract.operation(call.operationId);
       if (!writesDefinition(method, path)) return;
@@ -93,7 +96,7 @@ export function openValues() {
       drop((entry) => entry.target === target && entry.form === form && ofDefinition.includes(entry.name));
     },
     /**
-     * Remembers what a request that succeeded used and what its response gave.
+     * Keeps what a successful request used and returned.
      * @param startedAt when it was sent, by `performance.now()`
      */
     learn(target: string, call: ConsoleCall, response: string, startedAt = performance.now()): void {
@@ -104,7 +107,6 @@ export function openValues() {
         return;
       }
       const found = getProperties(response);
-      // Its token opens nothing any more.
       const isComplete = found.isComplete === true;
       const isStale = method === 'get' && startedAt < (written.get(`${target} ${own}`) ?? 0);
       const add = (name: string, value: unknown, form: string, label?: string) => {
@@ -133,7 +135,7 @@ export function openValues() {
       if (id === 'createForm' && isPlain(found.id))
         add('jsonData', getProperties(call.body ?? '').formDefinitionJsonData, String(found.id));
     },
-    /** Returns what was created from this page for a parameter, newest first: the lists of the API lack some of it. */
+    /** Returns what was created from this page, newest first: the lists of the API lack some of it. */
     created: (target: string, parameter: string, form: string): ExistingId[] =>
       store
         .get()
@@ -141,24 +143,18 @@ export function openValues() {
         .filter((entry) => entry.form === undefined || entry.form === form)
         .flatMap(({ value, label }) => (label === undefined ? [] : [{ value, label }]))
         .reverse(),
-    /** Returns the entries for a form of a target, the one that was used last unless given. */
+    /** Returns the entries for a form, by default the one used last. */
     current: getCurrent,
-    /** Returns the values for a form of a target by name, the one that was used last unless given. */
+    /** Returns these values by name. */
     of: (target: string, form?: string): Variables =>
       Object.fromEntries(getCurrent(target, form).map(({ name, value }) => [name, value])),
-    /** Returns what the field of a path parameter is filled in with, given the form in the path. */
+    /** Returns the value that fills in a path parameter of a form. */
     carried(target: string, name: string, form: string): string | undefined {
       if (name !== 'formId' && form === '' && formVariables.includes(name)) return undefined;
       const known = getCurrent(target, name === 'formId' ? undefined : form);
       return known.findLast((entry) => entry.name === name)?.value;
     },
-    /** Sets a value by hand; throws a RangeError with a sentence for a name that `{{name}}` cannot hold. */
-    set(target: string, name: string, value: string, form?: string): void {
-      if (!/^\w{1,60}$/.test(name))
-        throw new RangeError(`"${name}" cannot be a name: use letters, digits and _, such as formId.`);
-      put({ name, value, target, form, source: '' });
-    },
-    /** Forgets one value, or all of a target with what was created there. */
+    /** Drops one value, or all of a target. */
     forget: (target: string, name?: string): void =>
       drop((entry) => entry.target === target && (name === undefined || entry.name === name)),
   };

@@ -3,24 +3,22 @@ import { type BaseLocationHook, Router, useLocation } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { useBrowserLocation } from 'wouter/use-browser-location';
 import { useHashLocation } from 'wouter/use-hash-location';
-import { createRequiredContext } from '@/features/layout/create-context';
 import type { ApiOperation } from '@/shared/contract/operations';
 import { errorMessage } from '@/shared/error-message';
 import { basePath, siteHref } from '@/shared/paths';
-import { getAddress, hashPlace, type NavigationMode } from '../client/navigation';
+import { getAddress, hashPlace } from '../client/navigation';
 import { type ConsoleRoute, readRoute, routePath } from '../client/routes';
-
-const [ModeContext, useMode] = createRequiredContext<NavigationMode>('useConsoleRoute', 'ConsoleRouter');
+import { useConsole } from '../console-context';
 
 const CONSOLE_PATH = '/docs/api';
 
-/** Anchors of the page share the hash with the console; they are no places of it. */
+/** Anchors of the page share the hash with the console. */
 const useHash: BaseLocationHook = () => {
   const [, navigate] = useHashLocation();
   return [hashPlace(window.location.hash), navigate];
 };
 
-/** Places below the console's own path, without the trailing slash that exported folders have. */
+/** Locations below the path of the console, without the trailing slash of exported folders. */
 const usePath: BaseLocationHook = () => {
   const [path, navigate] = useBrowserLocation();
   const go = (to: string, options?: { replace?: boolean }) =>
@@ -31,31 +29,29 @@ const usePath: BaseLocationHook = () => {
   return [path.replace(/\/+$/, ''), go];
 };
 
-/** Gives the console a place that follows the path, the hash, or memory alone where it is embedded. */
-export function ConsoleRouter({ mode, children }: { mode: NavigationMode; children: ReactNode }) {
+/** Provides the location of the console, by the mode that the address asks for. */
+export function ConsoleRouter({ children }: { children: ReactNode }) {
+  const { mode } = useConsole();
   const memory = useMemo(() => memoryLocation({ path: '/' }), []);
   const hook = { history: usePath, hash: useHash, memory: memory.hook }[mode];
   return (
-    <ModeContext value={mode}>
-      <Router hook={hook} base={mode === 'history' ? basePath + CONSOLE_PATH : ''}>
-        {children}
-      </Router>
-    </ModeContext>
+    <Router hook={hook} base={mode === 'history' ? basePath + CONSOLE_PATH : ''}>
+      {children}
+    </Router>
   );
 }
 
-/** The place of the console: its route, or the sentence that says what is wrong with the address. */
+/** The route of the console, or what is wrong with the address. */
 export interface Place {
   path: string;
   route: ConsoleRoute;
   problem: string;
-  /** Goes to an operation; `replace` leaves no entry in the browser's history. */
+  /** `replace` adds no history entry. */
   go: (operation: ApiOperation, options?: { replace?: boolean }) => void;
 }
 
-/** The present place. Must be called below ConsoleRouter. */
+/** Returns the current place. Must be called below ConsoleRouter. */
 export function useConsoleRoute(): Place {
-  useMode();
   const [path, navigate] = useLocation();
   return useMemo(() => {
     const go: Place['go'] = (operation, options) => navigate(routePath(operation), options);
@@ -68,16 +64,16 @@ export function useConsoleRoute(): Place {
   }, [path, navigate]);
 }
 
-/** Gives the absolute address of a place such as `/Forms/createForm`. Must be called below ConsoleRouter. */
+/** Returns a function that makes the absolute address of a place such as `/Forms/createForm`. */
 export function useConsoleAddress(): (place: string) => string {
-  const mode = useMode();
+  const { mode } = useConsole();
   return useCallback(
     (place) => getAddress(mode, new URL(siteHref(CONSOLE_PATH), window.location.href).href, place),
     [mode],
   );
 }
 
-/** Puts the operation that the address names before the title of the page, for tabs, bookmarks and the history. */
+/** Puts the summary of the current operation into the title of the page. */
 export function useTitle(route: ConsoleRoute): void {
   const [pageTitle] = useState(() => document.title);
   const name = route.operation?.operation.summary;
@@ -88,7 +84,7 @@ export function useTitle(route: ConsoleRoute): void {
       if (document.title !== own) document.title = own;
     };
     put();
-    // React writes the title of the page once more when it has drawn the page's metadata.
+    // React writes the page's own title once more when it renders the metadata.
     const observer = new MutationObserver(put);
     observer.observe(document.head, { childList: true, characterData: true, subtree: true });
     return () => {

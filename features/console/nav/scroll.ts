@@ -1,16 +1,18 @@
 import { useLayoutEffect } from 'react';
 
-/** Keys that scroll a page. */
 const scrollKeys = new Set(['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End', ' ']);
 
-/** Calls `release` whenever the reader scrolls by hand: by wheel, touch, key or scroll bar. The result ends that. */
+/**
+ * Calls `release` when the reader scrolls by wheel, touch, key or scroll bar. Returns a function that stops
+ * this.
+ */
 export function onManualScroll(release: () => void): () => void {
   const end = new AbortController();
   const options = { passive: true, signal: end.signal };
   window.addEventListener('wheel', release, options);
   window.addEventListener('touchmove', release, options);
   window.addEventListener('keydown', ({ key }) => scrollKeys.has(key) && release(), options);
-  // The scroll bar belongs to the document itself.
+  // The scroll bar belongs to the root element.
   window.addEventListener(
     'pointerdown',
     ({ target }) => target === document.documentElement && release(),
@@ -19,17 +21,16 @@ export function onManualScroll(release: () => void): () => void {
   return () => end.abort();
 }
 
-/** Where the reader was in the console, kept in the entry of the browser's history: it comes back with that entry. */
+/** Scroll position and open operations, stored in the history entry of the page. */
 export interface StoredPlace {
-  /** Scroll position in pixels. */
+  /** In pixels. */
   top: number;
-  /** Ids of the operations that were open. */
   open: readonly string[];
 }
 
 const NAME = 'consolePlace';
 
-/** The place kept in the present entry; undefined for an entry that is new or contains something else. */
+/** Reads the place of the current history entry; undefined for a new entry, and for what others wrote. */
 export function readPlace(): StoredPlace | undefined {
   const state = window.history.state as Record<string, unknown> | null;
   const place = state?.[NAME] as Partial<StoredPlace> | null | undefined;
@@ -39,21 +40,19 @@ export function readPlace(): StoredPlace | undefined {
   return { top, open: open.filter((id) => typeof id === 'string') };
 }
 
-/** Ids of the operations that are open on the page. */
 const openOperations = (): string[] =>
   [...document.querySelectorAll<HTMLElement>('.op-item[open]')].map((row) => row.dataset.operation ?? '');
 
-/** Pause in scrolling after which the place is kept, in milliseconds: browsers allow few changes of an entry. */
+/** Pause before the place is stored, in milliseconds: browsers limit changes of an entry. */
 const PAUSE = 250;
 
-/** Keeps the place in the present entry while the reader moves through the console. */
+/** Stores the place in the history entry while the reader scrolls and opens rows. */
 export function useStoredPlace(): void {
   useLayoutEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const keep = () => {
       timer = undefined;
       const place: StoredPlace = { top: window.scrollY, open: openOperations() };
-      // What the framework keeps in the entry stays.
       window.history.replaceState({ ...window.history.state, [NAME]: place }, '');
     };
     const schedule = () => {
@@ -68,7 +67,7 @@ export function useStoredPlace(): void {
     const options = { signal: end.signal, passive: true };
     window.addEventListener('scroll', schedule, options);
     document.addEventListener('click', schedule, options);
-    // A link is followed by the same click: the place is kept before the entry is left.
+    // The same click follows a link, so store the place first.
     document.addEventListener('click', finish, { ...options, capture: true });
     window.addEventListener('pagehide', finish, options);
     return () => {
@@ -78,13 +77,13 @@ export function useStoredPlace(): void {
   }, []);
 }
 
-/** Frames in a row that the page must stay where it was scrolled to, and the longest wait for it to be drawn. */
+/** Frames that the position must hold, and the longest wait, in frames. */
 const STEADY = 8;
 const FRAMES = 180;
 
 /**
- * Scrolls to a place as soon as the page is long enough, until it stays there or the reader scrolls or presses: what is
- * pressed must not move away below the pointer. The result ends it.
+ * Scrolls to a position as soon as the page is long enough, until it holds or the reader scrolls or presses:
+ * a target must not move below the pointer. Returns a function that stops this.
  */
 export function restoreTop(top: number): () => void {
   let frame = 0;

@@ -2,15 +2,16 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { useWhen } from '@/shared/browser/use-when';
 import type { ApiOperation } from '@/shared/contract/operations';
 import { errorMessage } from '@/shared/error-message';
+import { console as texts } from '@/shared/i18n/en/console';
 import { format } from '@/shared/i18n/format';
 import { decodeCall } from '../client/share';
-import { useConsole, useStore, useTexts } from '../console-context';
+import { useConsole, useStore } from '../console-context';
 import type { ConsoleState } from '../console-state';
 import type { Place } from './console-router';
 import { getRow } from './places';
 import { readPlace, restoreTop } from './scroll';
 
-/** Opens an operation and scrolls to it; `focus` moves the keyboard there as well. */
+/** Opens an operation, scrolls to it, and focuses it where `focus` says so. */
 export function reveal(state: ConsoleState, operation: ApiOperation, focus: boolean): void {
   const row = getRow(operation.id);
   state.show(operation, true);
@@ -18,7 +19,7 @@ export function reveal(state: ConsoleState, operation: ApiOperation, focus: bool
   if (focus) row?.querySelector('summary')?.focus({ preventScroll: true });
 }
 
-/** Unfolds what an anchor is in, and brings the keyboard there. False when nothing has this name. */
+/** Unfolds and focuses the section of an anchor. Returns false when nothing has this id. */
 function showAnchor(name: string): boolean {
   const element = document.getElementById(name);
   const folded = element?.closest('details');
@@ -30,17 +31,16 @@ function showAnchor(name: string): boolean {
   return element !== null;
 }
 
-/** Id of the anchor that a hash names; empty for none, and for the places of the console. */
 const getAnchor = (hash: string): string => (hash.startsWith('#/') ? '' : hash.slice(1));
 
 /**
- * Opens what the address names and scrolls to it, on load and on every change; fills in the request of a share link.
- * The result is to be called when the reader opens an operation in the list: it changes the address without scrolling.
+ * Opens what the address names and scrolls to it, on load and on every change; fills in the request of a
+ * share link.
+ * Returns a function to call when the reader opens a row: it changes the address without scrolling.
  */
 export function useDeepLink({ path, route, go }: Place): (operation: ApiOperation) => void {
   const state = useConsole();
   const { notice, pinned } = state;
-  const texts = useTexts();
   const system = useStore(state.system);
   const openedByReader = useRef('');
   const isFirst = useRef(true);
@@ -55,7 +55,7 @@ export function useDeepLink({ path, route, go }: Place): (operation: ApiOperatio
     }
   };
 
-  // The path stands for the route, which is read from it.
+  // The route is read from the path.
   const follow = () => {
     const wasFirst = isFirst.current;
     isFirst.current = false;
@@ -69,7 +69,7 @@ export function useDeepLink({ path, route, go }: Place): (operation: ApiOperatio
     }
     if (shared) void fillIn(operation, shared);
     pinned.set(operation.id);
-    // The page opened it before it was painted, and the reader may have scrolled since.
+    // The page opened it before the first paint, and the reader may have scrolled since.
     const isThere = wasFirst && getRow(operation.id)?.open === true;
     if (!isThere) return reveal(state, operation, !wasFirst || window.location.hash.length > 1);
     state.show(operation, true);
@@ -77,7 +77,7 @@ export function useDeepLink({ path, route, go }: Place): (operation: ApiOperatio
   };
   useWhen([path], follow, useLayoutEffect);
 
-  // The page is as long as it was once Swagger UI draws the forms.
+  // Without the forms of Swagger UI the page would be too short.
   useWhen([system], () => (system && left ? restoreTop(left.top) : undefined));
 
   return (operation) => {

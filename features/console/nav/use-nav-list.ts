@@ -10,17 +10,20 @@ import { getRow, NAV_ID } from './places';
 import { onManualScroll } from './scroll';
 import { reveal } from './use-deep-link';
 
-/** How far below the top of the window an operation counts as being read, in pixels: the bar is in the way. */
+/**
+ * Distance from the top of the window at which an operation counts as read, in pixels: the bar covers the
+ * rest.
+ */
 const TOP_LINE = 150;
 
-/** The reading line moves down over the last screen, as the end of the page cannot be scrolled to the top. */
+/** Moves the reading line down over the last screen: the end of a page cannot scroll to the top. */
 function readingLine(): number {
   const left = document.documentElement.scrollHeight - window.innerHeight - window.scrollY;
   const reached = Math.max(0, 1 - left / window.innerHeight);
   return TOP_LINE + reached * (window.innerHeight - TOP_LINE);
 }
 
-/** The operation that the reader has scrolled to; undefined above the first one. */
+/** Returns the operation at the reading line; undefined above the first one. */
 function findCurrent(): ApiOperation | undefined {
   const line = readingLine();
   let current: ApiOperation | undefined;
@@ -32,7 +35,7 @@ function findCurrent(): ApiOperation | undefined {
   return current;
 }
 
-/** Id of the operation that the address led to, else of the one at the top of the window, following the scroll. */
+/** Returns the id of the operation that the address named, else of the one at the reading line. */
 function useCurrentOperation(): string | undefined {
   const { pinned } = useConsole();
   const pinnedId = useStore(pinned);
@@ -59,10 +62,10 @@ function useCurrentOperation(): string | undefined {
   return pinnedId || id;
 }
 
-/** The operation that a link of the list leads to, by the place in its hash; it stays known when the address changes. */
+/** Stores the operation of a link: its href depends on the navigation mode. */
 const NAMED = 'operation';
 
-/** Makes the list of operations, which is plain HTML, lead through the console and mark where the reader is. */
+/** Connects the list of operations, plain HTML, to the console, and marks the current one. */
 export function useNavList({ route, go }: Place): void {
   const state = useConsole();
   const getAddress = useConsoleAddress();
@@ -95,7 +98,6 @@ export function useNavList({ route, go }: Place): void {
       const operation = allOperations.find(({ id }) => id === link?.dataset[NAMED]);
       if (!operation || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       event.preventDefault();
-      // Where the list is a popover, it has done its work.
       const list = document.getElementById(NAV_ID);
       if (list?.matches(':popover-open')) list.hidePopover();
       if (route.operation?.id !== operation.id) return go(operation);

@@ -2,30 +2,30 @@ import { useEffect } from 'react';
 import { useWhen } from '@/shared/browser/use-when';
 import { allContract, allOperations } from '@/shared/contract/all-operations';
 import type { ApiOperation } from '@/shared/contract/operations';
-import { useConsole, useStore, useTexts } from '../console-context';
+import { console as texts } from '@/shared/i18n/en/console';
+import { useConsole, useStore } from '../console-context';
 import { getOperationId, getRow } from './places';
 import { readPlace } from './scroll';
 
 /**
  * Follows the rows, which open and close without script, and shows in each whether a token is sent.
- * @param onOpened receives the operation that the reader opens
+ * @param onOpened called with an operation that the reader opens
  */
 export function useRows(onOpened: (operation: ApiOperation) => void): void {
   const state = useConsole();
-  const texts = useTexts();
   const isSignedIn = useStore(state.account).session !== null;
   const isSandbox = useStore(state.target).kind === 'sandbox';
 
   const follow = (row: EventTarget | null) => {
     const id = getOperationId(row);
     if (!id || !(row instanceof HTMLDetailsElement)) return;
-    // Rows that the console itself opens are known before they tell.
+    // The console itself opened or closed this row.
     if (row.open === state.opened.get().has(id)) return;
     state.show(allContract.operation(id), row.open);
     if (row.open) onOpened(allContract.operation(id));
   };
   useWhen([], () => {
-    // Those that the address or an earlier visit named are not news.
+    // Rows that the address or an earlier visit opened are not the reader's.
     const isNamed = window.location.hash.startsWith('#/') || readPlace() !== undefined;
     for (const row of document.querySelectorAll<HTMLElement>('.op-item[open]'))
       if (isNamed) state.show(allContract.operation(row.dataset.operation ?? ''), true);
@@ -43,13 +43,13 @@ export function useRows(onOpened: (operation: ApiOperation) => void): void {
       const isSent = isSignedIn && !(isServerOnly && isSandbox);
       if (access) access.textContent = isSent ? texts.tokenSent : texts.needsToken;
     }
-  }, [isSignedIn, isSandbox, texts]);
+  }, [isSignedIn, isSandbox]);
 }
 
-/** Pause in typing after which a draft is kept, in milliseconds. */
+/** Pause before a draft is stored, in milliseconds. */
 const PAUSE = 300;
 
-/** Keeps what the reader types into the forms, for a reload and the way back. */
+/** Stores what the reader types into the forms as drafts. */
 export function useDrafts(): void {
   const { keepDraft, typing } = useConsole();
   useWhen([], () => {
@@ -60,7 +60,7 @@ export function useDrafts(): void {
       typing.clear();
     };
     const note = ({ type, target }: Event) => {
-      // Parameters and body; what else is in a row changes no request.
+      // Only parameters and body change the request.
       const part = target instanceof Element && target.closest('.opblock-section');
       const id = part && getOperationId(part.closest('.op-item'));
       if (!id || (type === 'click' && !(target as Element).closest('.console-list'))) return;
@@ -69,7 +69,7 @@ export function useDrafts(): void {
       timer = setTimeout(keep, PAUSE);
     };
     const end = new AbortController();
-    // No `change`: it comes late, with the press of the button that takes back what was typed.
+    // Not `change`: it fires late, with the press of the Reset button.
     for (const name of ['input', 'click']) document.addEventListener(name, note, { signal: end.signal });
     window.addEventListener('pagehide', keep, { signal: end.signal });
     return () => {

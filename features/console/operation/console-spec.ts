@@ -5,13 +5,13 @@ import { isRef, resolve } from '@/shared/contract/resolve';
 import type { OperationObject } from '@/shared/contract/types';
 import { REFERENCE_ORIGIN } from '@/shared/http/origins';
 
-/** Splits a description of the contract: its first sentence is in the row, the rest comes with the form. */
+/** Splits a description: the first sentence is in the row, the rest above the form. */
 export function splitAbout(description = '') {
   const end = /\.(?=\s)/.exec(description)?.index ?? description.length;
   return { lead: description.slice(0, end + 1), rest: description.slice(end + 1).trim() };
 }
 
-/** Returns the request body of an operation, with a first example that does no harm when it is executed as it is. */
+/** Replaces the first example of a request body where executing it would do harm. */
 function safeBody({ operationId = '', requestBody }: OperationObject): OperationObject['requestBody'] {
   const value = consoleBodies[operationId];
   if (!value || !requestBody) return requestBody;
@@ -24,7 +24,9 @@ function safeBody({ operationId = '', requestBody }: OperationObject): Operation
   return { ...requestBody, content: Object.fromEntries(content) };
 }
 
-/** Returns a part of the contract with everything that it refers to; `$$ref` tells Swagger UI the name of a schema. */
+/**
+ * Returns a part of the contract with its references resolved. `$$ref` tells Swagger UI the name of a schema.
+ */
 function inPlace(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inPlace);
   if (typeof value !== 'object' || value === null) return value;
@@ -36,9 +38,8 @@ function inPlace(value: unknown): unknown {
 }
 
 /**
- * Returns an operation as Swagger UI needs it for its form: without what the row and the console render, and without
- * examples of parameters, which it would fill in although such forms do not exist. Integers beyond 2^53 occur only in what
- * is left out.
+ * Returns an operation as Swagger UI needs it for its form. Examples of parameters are left out: Swagger UI
+ * would fill in ids that do not exist.
  */
 export function formSpec({ operation, parameters }: ApiOperation) {
   const { operationId, description } = operation;
@@ -47,13 +48,13 @@ export function formSpec({ operation, parameters }: ApiOperation) {
     operationId,
     description: splitAbout(description).rest,
     parameters: parameters.map(({ example: _example, ...parameter }) => inPlace(parameter)),
-    // A key without a value would count as a body.
+    // A key without a value counts as a body.
     ...(requestBody && { requestBody: inPlace(requestBody) as typeof requestBody }),
     responses: {},
   };
 }
 
-/** Returns what Swagger UI starts with: one server, whose place the chosen target takes, and no operation before its row opens. */
+/** Returns the specification that Swagger UI starts with: operations are added as their rows open. */
 export const consoleSpec = () => ({
   openapi: '3.0.3',
   info: { title: '', version: '' },

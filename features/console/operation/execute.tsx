@@ -1,17 +1,16 @@
 import { type ComponentType, useId, useRef, useState } from 'react';
-import type { AccountState } from '@/features/api-client/account';
 import { Button } from '@/features/api-client/button';
-import type { Target } from '@/features/api-client/target';
 import { useWhen } from '@/shared/browser/use-when';
 import { operationAt } from '@/shared/contract/all-operations';
 import { type ApiOperation, hasOptionalToken } from '@/shared/contract/operations';
 import { errorMessage } from '@/shared/error-message';
-import type { ConsoleTexts } from '@/shared/i18n/en/console';
+import { type ConsoleTexts, console as texts } from '@/shared/i18n/en/console';
+import { panel as panelTexts } from '@/shared/i18n/en/panel';
 import { format } from '@/shared/i18n/format';
-import { useConsole, useExchange, useStore, useTexts } from '../console-context';
+import { useConsole, useExchange, useStore } from '../console-context';
 import { RequestTools } from './request-tools';
 
-/** What is said at Execute of operations that delete or overwrite, by the name of the sentence. */
+/** Warnings next to Execute of operations that delete or overwrite. */
 const cautions: Readonly<Record<string, keyof ConsoleTexts>> = {
   changePassword: 'changesPassword',
   deleteForm: 'deletesForm',
@@ -27,64 +26,26 @@ const cautions: Readonly<Record<string, keyof ConsoleTexts>> = {
   updateSubmissionByToken: 'replacesAnswers',
 };
 
-/** Name of a target inside a sentence, by its key. */
-export const locate = (targetKey: string, texts: ConsoleTexts): string =>
-  targetKey === 'sandbox' ? texts.theSandbox : targetKey;
+/** Returns the name of a target within a sentence. */
+export const locate = (targetKey: string): string => (targetKey === 'sandbox' ? texts.theSandbox : targetKey);
 
-/** Where a request would go and in whose name. */
-export function whereTo(
-  target: Target,
-  { session }: AccountState,
-  isProtected: boolean,
-  texts: ConsoleTexts,
-): string {
-  const place = target.kind === 'sandbox' ? texts.here : format(texts.there, { origin: target.origin });
-  if (!isProtected) return place;
-  if (!session) return format(texts.withoutToken, { place });
-  return format(session.email ? texts.asUser : texts.withToken, { place, email: session.email });
-}
-
-/** Says next to Execute, before it is pressed, where the request goes. */
-export function Destination({ id, operation }: { id: string; operation: ApiOperation }) {
-  const { target, account, sendsToken } = useConsole();
-  const texts = useTexts();
-  const goal = useStore(target);
-  const state = useStore(account);
-  const isOffered = useStore(sendsToken) && state.session !== null && hasOptionalToken(operation);
-  const text = whereTo(goal, state, operation.isProtected || isOffered, texts);
+/** Says where the request goes and in whose name; Execute is described by it. */
+function Destination({ id, operation }: { id: string; operation: ApiOperation }) {
+  const { target, account } = useConsole();
+  const chosen = useStore(target);
+  const { session } = useStore(account);
+  const isServer = chosen.kind === 'server';
+  const place = isServer ? format(texts.there, { origin: chosen.origin }) : texts.here;
+  const takesToken = operation.isProtected || (session && hasOptionalToken(operation));
+  const text = !session ? texts.withoutToken : session.email ? texts.asUser : texts.withToken;
   return (
-    <span
-      id={id}
-      className={
-        goal.kind === 'server' ? 'console-place console-place-server line hint' : 'console-place line hint'
-      }
-    >
-      {text}
+    <span id={id} className={`console-place line hint ${isServer ? 'console-place-server' : ''}`}>
+      {takesToken ? format(text, { place, email: session?.email ?? '' }) : place}
     </span>
   );
 }
 
-/** Whether the token of the session goes along with an operation that takes one without needing it. */
-export function OptionalToken({ operation }: { operation: ApiOperation }) {
-  const texts = useTexts();
-  const { account, sendsToken } = useConsole();
-  const { session } = useStore(account);
-  const isSent = useStore(sendsToken);
-  if (!hasOptionalToken(operation)) return null;
-  return (
-    <label className="console-optional-token line">
-      <input
-        type="checkbox"
-        checked={isSent && session !== null}
-        disabled={session === null}
-        onChange={({ target }) => sendsToken.set(target.checked)}
-      />
-      {session ? texts.sendToken : texts.sendTokenSignIn}
-    </label>
-  );
-}
-
-/** What Swagger UI hands to its button, as far as it is changed here. */
+/** The props of Swagger UI's button that are changed here. */
 interface Props {
   path: string;
   method: string;
@@ -93,18 +54,17 @@ interface Props {
   specActions: {
     /** Called for a form that Swagger UI finds complete. */
     execute(place: object): void;
-    /** Called for a form that it doesn't, before it marks the fields. */
+    /** Called for an incomplete form, before its fields are marked. */
     clearValidateParams(place: readonly [path: string, method: string]): void;
   };
 }
 
-/** Stands in the place of Execute while the sandbox is selected, which lacks the operation. */
+/** Replaces Execute where the sandbox lacks the operation. */
 function ServerOnly({ operation }: { operation: ApiOperation }) {
   const { panelRequest } = useConsole();
-  const texts = useTexts();
   return (
     <div className="console-request">
-      <p>{texts.panel.serverOnly}</p>
+      <p>{panelTexts.serverOnly}</p>
       <div className="row">
         <Button className="console-primary" onClick={() => panelRequest.set('server')}>
           {texts.selectServer}
@@ -115,20 +75,19 @@ function ServerOnly({ operation }: { operation: ApiOperation }) {
   );
 }
 
-/** Brings the focus from a button that goes to Execute. */
+/** Moves the focus from a button that is about to go to Execute. */
 export function focusExecute(from: Element): void {
   from.closest('.opblock')?.querySelector<HTMLElement>('.execute')?.focus();
 }
 
 /**
- * Adds to Swagger UI's Execute, which checks the form, what belongs to it: our way to send, where the request goes, giving
- * it up, throwing its response away, its code and its link.
+ * Extends Swagger UI's Execute, which checks the form: sends by our client, says where the request goes, and
+ * adds Cancel, Clear, Code and Share.
  */
 export const withTools = (SwaggerExecute: ComponentType<Props>) =>
   function Execute({ path, method, specActions, ...system }: Props) {
     const state = useConsole();
     const id = useId();
-    const texts = useTexts();
     const isSandbox = useStore(state.target).kind === 'sandbox';
     const operation = operationAt(path, method);
     const { current, last } = useExchange(operation?.id ?? '');
@@ -142,7 +101,7 @@ export const withTools = (SwaggerExecute: ComponentType<Props>) =>
     if (!operation) return null;
     if (operation.isServerOnly && isSandbox) return <ServerOnly operation={operation} />;
 
-    /** The previous response would look like that of a request that was not sent. */
+    /** Clears the previous response: it would look like that of a request that was not sent. */
     const reject = (reason = '') => {
       state.exchanges.clear(operation.id);
       setProblem(reason);
@@ -178,7 +137,7 @@ export const withTools = (SwaggerExecute: ComponentType<Props>) =>
             disabled={false}
           />
           {(current || last) && (
-            // Another button, so that who is about to press the one does not press the other.
+            // A new element, so that a double click on one does not press the other.
             <Button
               key={current ? 'cancel' : 'clear'}
               onClick={({ currentTarget }) => {
@@ -192,7 +151,6 @@ export const withTools = (SwaggerExecute: ComponentType<Props>) =>
           )}
           <RequestTools operation={operation}>
             <Destination id={id} operation={operation} />
-            <OptionalToken operation={operation} />
           </RequestTools>
         </div>
         {problem && (

@@ -5,21 +5,21 @@ import { targetKey } from '@/features/api-client/target';
 import { useWhen } from '@/shared/browser/use-when';
 import { operationAt, titleOfGiver } from '@/shared/contract/all-operations';
 import { inOrder } from '@/shared/html/in-order';
+import { console as texts } from '@/shared/i18n/en/console';
 import { format } from '@/shared/i18n/format';
 import { canList } from '../client/existing-ids';
-import { useConsole, useStore, useTexts } from '../console-context';
-import { readForm } from './form';
+import { useConsole, useStore } from '../console-context';
 import { IdPicker } from './id-picker';
 import type { Collection } from './swagger-system';
 
-/** The operation whose parameters are being drawn; null outside of them, as in request bodies. */
+/** The operation of the parameters below; null elsewhere, as in request bodies. */
 export const ParameterContext = createContext<readonly [path: string, method: string] | null>(null);
 
 interface RowProps {
   pathMethod: [string, string];
 }
 
-/** Tells the fields of a parameter row to which operation they belong; Swagger UI does not. */
+/** Tells the fields below a parameter row which operation they belong to. */
 export const withOperation = (Row: ComponentType<RowProps>) =>
   function ParameterRow(props: RowProps) {
     return (
@@ -29,20 +29,17 @@ export const withOperation = (Row: ComponentType<RowProps>) =>
     );
   };
 
-/** Returns the ID of the form in the path of an operation, as its field has it now; empty for none. */
+/** Returns the formId that is filled in for an operation; empty for none. */
 function useFormId(at: readonly [path: string, method: string] | null): string {
-  const swagger = useStore(useConsole().system);
+  const { onFormChange, read } = useConsole();
   const operation = at && operationAt(...at);
-  const read = () =>
-    swagger && operation ? getText(readForm(swagger, operation).parameters.formId).trim() : '';
-  return useSyncExternalStore(swagger?.getStore().subscribe ?? unchanging, read, read);
+  const formId = () => (operation ? getText(read(operation).parameters.formId).trim() : '');
+  return useSyncExternalStore(onFormChange, formId, formId);
 }
 
-const unchanging = () => () => undefined;
-
 /**
- * Fills a field with the value that earlier requests gave under its name for the form in the path: when the field
- * appears, and when that value changes. What the reader has typed stays.
+ * Fills a field with the carried value of its name, when the field appears and when the value changes. Typed
+ * text stays.
  * @param at the operation; null for a field that is no parameter
  */
 export function useCarried(
@@ -59,22 +56,21 @@ export function useCarried(
   const carried = at ? values.carried(key, name, form) : undefined;
   const filled = useRef<string>(undefined);
 
-  // Only a new value fills the field; emptied by hand it stays empty.
+  // A field that the reader emptied stays empty until the value changes.
   useWhen([carried, isDisabled], () => {
     const text = value === null || value === undefined ? '' : String(value);
     const isOurs = text === '' || text === filled.current;
     if (isDisabled || !isOurs) return;
     if (carried !== undefined && carried !== text) onChange(carried);
-    // A value that is gone, with the form it belonged to, must not be sent once more.
+    // The form of this value was deleted.
     else if (carried === undefined && text !== '') onChange('');
     filled.current = carried;
   });
 }
 
-/** What Swagger UI hands to the form component of a parameter. */
+/** The props of Swagger UI's fields. */
 export interface FieldProps {
   value: unknown;
-  /** Name of the parameter. */
   description: string;
   required?: boolean;
   disabled?: boolean;
@@ -83,25 +79,23 @@ export interface FieldProps {
   onChange: (value: unknown) => void;
 }
 
-/** Complaints about a field; Swagger UI shows them as tooltip only. */
 function getErrors(errors: Collection | undefined): string[] {
   const list = errors?.toJS();
   return Array.isArray(list) ? list.filter((error): error is string => typeof error === 'string') : [];
 }
 
 /**
- * Text field of a parameter with its complaints below. Replaces Swagger UI's, which has a placeholder for a name and
- * passes on what is typed after a pause only, so that Execute may miss the last keys.
+ * Renders a parameter with its errors below. Swagger UI's field has a placeholder for a name and reports
+ * input after a pause, so Execute can miss the last keys.
  */
 export function Field({ value, description, required, disabled, errors, onChange }: FieldProps) {
   const id = useId();
   const operation = use(ParameterContext);
   const target = useStore(useConsole().target);
   useCarried(operation, description, value, disabled === true, onChange);
-  const texts = useTexts();
   const giver = titleOfGiver(description);
   const complaints = getErrors(errors).map((complaint) => `${description}: ${complaint}`);
-  // Swagger UI keeps a fault until the next try.
+  // Swagger UI keeps the error until the next Execute.
   const hint = complaints.length > 0 && giver ? ` ${format(texts.fillFirst, { operation: giver })}` : '';
   const text = value === null || value === undefined ? '' : String(value);
   return (
@@ -130,28 +124,26 @@ export function Field({ value, description, required, disabled, errors, onChange
   );
 }
 
-/** Returns the entries of a repeated parameter, as Swagger UI or a form holds them. */
+/** Returns the entries of a repeated parameter, an array or an immutable list. */
 export function getTexts(value: unknown): string[] {
   if (Array.isArray(value)) return value.map(String);
   const list = value && typeof value === 'object' && 'toJS' in value ? (value as Collection).toJS() : [];
   return Array.isArray(list) ? list.map(String) : [];
 }
 
-/** The example that the contract gives for an entry of a parameter: what to write is seen while it is empty. */
 function getExample(at: readonly [string, string] | null, name: string, index: number): string | undefined {
   const parameter = at && operationAt(...at)?.parameters.find((one) => one.name === name);
   const example = parameter?.example;
   return Array.isArray(example) ? String(example[index % example.length]) : undefined;
 }
 
-/** Repeated parameter: a named text field for each value. Replaces Swagger UI's, whose fields have no names. */
+/** Renders a repeated parameter as one named field for each value. Swagger UI's fields have no names. */
 export function ListField({ value, description, disabled, onChange }: FieldProps) {
-  const words = useTexts();
   const operation = use(ParameterContext);
-  const texts = getTexts(value);
+  const entries = getTexts(value);
   return (
     <div className="console-list">
-      {inOrder(texts, (text, index) => (
+      {inOrder(entries, (text, index) => (
         <div className="console-list-item">
           <input
             type="text"
@@ -161,20 +153,20 @@ export function ListField({ value, description, disabled, onChange }: FieldProps
             placeholder={getExample(operation, description, index)}
             value={text}
             disabled={disabled}
-            onChange={(event) => onChange(texts.with(index, event.target.value))}
+            onChange={(event) => onChange(entries.with(index, event.target.value))}
           />
           <Button
             disabled={disabled}
-            aria-label={format(words.removeEntry, { parameter: description, number: index + 1 })}
-            onClick={() => onChange(texts.toSpliced(index, 1))}
+            aria-label={format(texts.removeEntry, { parameter: description, number: index + 1 })}
+            onClick={() => onChange(entries.toSpliced(index, 1))}
           >
-            {words.remove}
+            {texts.remove}
           </Button>
         </div>
       ))}
       {!disabled && (
-        <Button onClick={() => onChange([...texts, ''])}>
-          {format(words.addEntry, { parameter: description })}
+        <Button onClick={() => onChange([...entries, ''])}>
+          {format(texts.addEntry, { parameter: description })}
         </Button>
       )}
     </div>

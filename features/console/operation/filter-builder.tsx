@@ -8,8 +8,7 @@ import {
   filterValues,
   getOperators,
 } from '@/shared/contract/filter';
-import type { ConsoleTexts } from '@/shared/i18n/en/console';
-import { useTexts } from '../console-context';
+import { type ConsoleTexts, console as texts } from '@/shared/i18n/en/console';
 import { type FieldProps, getTexts } from './fields';
 
 const meanings: Readonly<Record<FilterOperator, keyof ConsoleTexts>> = {
@@ -23,9 +22,7 @@ const meanings: Readonly<Record<FilterOperator, keyof ConsoleTexts>> = {
 
 const fields = Object.keys(filterFields) as FilterField[];
 
-/** Builds a filter of a field, an operator and a value. */
 function FilterBuilder({ onAdd }: { onAdd: (filter: string) => void }) {
-  const texts = useTexts();
   const [field, setField] = useState<FilterField>('createdAt');
   const [operator, setOperator] = useState<FilterOperator>('>:');
   const [value, setValue] = useState('');
@@ -43,7 +40,7 @@ function FilterBuilder({ onAdd }: { onAdd: (filter: string) => void }) {
   };
   return (
     <fieldset className="console-filter">
-      <legend>{texts.filterBuild}</legend>
+      <legend className="fine">{texts.filterBuild}</legend>
       <div className="row">
         <select
           aria-label={texts.filterField}
@@ -86,7 +83,7 @@ function FilterBuilder({ onAdd }: { onAdd: (filter: string) => void }) {
   );
 }
 
-/** Adds to the field of a list, where the list is of filters, what writes one. */
+/** Adds the filter builder to the field of a filter list. */
 export const withFilterBuilder = (List: ComponentType<FieldProps>) =>
   function FilterList(props: FieldProps) {
     const { value, description, disabled, onChange } = props;

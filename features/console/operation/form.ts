@@ -13,10 +13,10 @@ function getParameters(node: Collection | undefined): Collection[] {
   return (list?.toArray() ?? []) as Collection[];
 }
 
-/** How long Swagger UI may take to follow the references of an operation, in milliseconds. */
+/** Longest wait for Swagger UI to resolve an operation, in milliseconds. */
 const DEADLINE = 10_000;
 
-/** Waits until Swagger UI has followed the references of an operation; it does so when the operation is opened. */
+/** Waits for Swagger UI to resolve the references of an operation that was opened. */
 function whenResolved(system: SwaggerSystem, operation: ApiOperation): Promise<Collection> {
   const known = resolved(system, operation);
   if (known) return Promise.resolve(known);
@@ -42,14 +42,13 @@ function text(value: unknown): string | string[] | undefined {
   if (value === null || value === undefined || value === '') return undefined;
   if (typeof value === 'object') {
     const list = 'toJS' in value ? (value as Collection).toJS() : value;
-    // An entry that is empty is not sent.
+    // Empty entries are not sent.
     const texts = Array.isArray(list) ? list.map(String).filter((entry) => entry !== '') : [];
     return texts.length > 0 ? texts : undefined;
   }
   return String(value);
 }
 
-/** Reads what is filled in for an operation. */
 export function readForm(system: SwaggerSystem, operation: ApiOperation): ConsoleCall {
   const at = place(operation);
   const parameters: ConsoleCall['parameters'] = {};
@@ -64,14 +63,14 @@ export function readForm(system: SwaggerSystem, operation: ApiOperation): Consol
 }
 
 /**
- * Fills in an operation that is open. Parameters that the call lacks become empty.
- * Rejects with a sentence when Swagger UI does not open the operation.
+ * Fills in an open operation. Parameters that the call lacks become empty.
+ * @throws an error with a sentence when Swagger UI does not open the operation
  */
 export async function fillForm(system: SwaggerSystem, call: ConsoleCall): Promise<void> {
   const operation = allContract.operation(call.operationId);
   const at = place(operation);
   const node = await whenResolved(system, operation);
-  // One turn for the form to appear and to set its own defaults, which are then replaced.
+  // Wait one turn: the form appears and sets its own defaults first.
   await new Promise((resolve) => setTimeout(resolve));
   for (const parameter of getParameters(node)) {
     const value = call.parameters[String(parameter.get('name'))];
@@ -83,7 +82,7 @@ export async function fillForm(system: SwaggerSystem, call: ConsoleCall): Promis
   }
 }
 
-/** Takes back what is filled in: each parameter gets its default, the body its example. */
+/** Resets the parameters to their defaults and the body to its example. */
 export function resetForm(system: SwaggerSystem, operation: ApiOperation): void {
   const at = place(operation);
   for (const parameter of getParameters(resolved(system, operation))) {

@@ -3,10 +3,10 @@ import { Button } from '@/features/api-client/button';
 import { targetKey } from '@/features/api-client/target';
 import { operationAt } from '@/shared/contract/all-operations';
 import { errorMessage } from '@/shared/error-message';
+import { console as texts } from '@/shared/i18n/en/console';
 import { format } from '@/shared/i18n/format';
 import { type ExistingId, listExisting } from '../client/existing-ids';
-import { useConsole, useTexts } from '../console-context';
-import { readForm } from './form';
+import { useConsole } from '../console-context';
 
 interface Props {
   parameter: string;
@@ -14,28 +14,26 @@ interface Props {
   onPick: (value: string) => void;
 }
 
-/** Lists what exists for a path parameter, newest first, so that no id has to be copied by hand. */
+/** Offers the existing values of a path parameter, newest first. */
 export function IdPicker({ parameter, operation: [path, method], onPick }: Props) {
-  const { account, origin, send, system, target, values } = useConsole();
+  const { account, origin, send, read, target, values } = useConsole();
   const id = useId();
-  const texts = useTexts();
   const select = useRef<HTMLSelectElement>(null);
   const [options, setOptions] = useState<ExistingId[]>();
   const [message, setMessage] = useState('');
   const [isBusy, setBusy] = useState(false);
 
-  // The list takes the place of the button that had the focus.
+  // The button that had the focus is gone.
   useEffect(() => {
     if (options) select.current?.focus();
   }, [options]);
 
   const load = async () => {
     const operation = operationAt(path, method);
-    const swagger = system.get();
-    if (!operation || !swagger) return;
+    if (!operation) return;
     setBusy(true);
     setMessage('');
-    const formId = String(readForm(swagger, operation).parameters.formId ?? '');
+    const formId = String(read(operation).parameters.formId ?? '');
     const known = values.created(targetKey(target.get()), parameter, formId);
     const show = (listed: ExistingId[], otherwise: string) => {
       const rest = listed.filter(({ value }) => !known.some((entry) => entry.value === value));
@@ -47,13 +45,12 @@ export function IdPicker({ parameter, operation: [path, method], onPick }: Props
       const server = { send, origin: origin() };
       show(await listExisting(parameter, server, token, formId), texts.noneYet);
     } catch (error) {
-      // What was created here is known without the server.
+      // Show what was created from this page: it needs no request.
       show([], errorMessage(error));
     }
     setBusy(false);
   };
 
-  /** The list goes; the focus goes to the field it is for. */
   const leave = () => {
     select.current?.closest('.console-field')?.querySelector('input')?.focus();
     setOptions(undefined);

@@ -13,7 +13,7 @@ interface FormProps {
   system: SwaggerSystem;
 }
 
-/** The form of an operation, which Swagger UI gets to know when its row is opened. */
+/** Renders the form of an operation, which is added to Swagger UI's specification when its row opens. */
 function Form({ operationId, place, system }: FormProps) {
   const operation = allContract.operation(operationId);
   const { tag, path, method } = operation;
@@ -38,7 +38,6 @@ function Form({ operationId, place, system }: FormProps) {
   return <Operation {...{ op, tag, path, method }} specPath={Im.List(at)} />;
 }
 
-/** The forms of the operations that are open, each in its row. Swagger UI's own list would draw all operations. */
 function Forms() {
   const state = useConsole();
   const system = useStore(state.system);
@@ -50,14 +49,14 @@ function Forms() {
   });
 }
 
-/** What is rendered of Swagger UI: open operations, and its own errors. Rows, servers and sign-in are of the page. */
+/** Replaces Swagger UI's layout: renders open operations into their rows, and its errors. */
 export function ConsoleLayout(system: SwaggerSystem) {
   const state = useConsole();
   const Errors = system.getComponent('errors', true);
   useWhen(
     [],
     () => {
-      // As an object: from its options Swagger UI would take it as a text, and read that twice.
+      // Not by its `spec` option, which it would serialize and parse twice.
       system.specActions.updateJsonSpec(consoleSpec());
       state.system.set(system);
     },

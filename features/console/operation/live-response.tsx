@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Deviation } from '@/features/api-client/deviation';
 import { Failure } from '@/features/api-client/failure';
 import { ResponseBody } from '@/features/api-client/response-body';
@@ -7,26 +7,16 @@ import type { ApiOperation } from '@/shared/contract/operations';
 import { statusText } from '@/shared/contract/status';
 import { getToken } from '@/shared/http/hide-tokens';
 import { REFERENCE_ORIGIN } from '@/shared/http/origins';
+import { console as texts } from '@/shared/i18n/en/console';
+import { panel as panelTexts } from '@/shared/i18n/en/panel';
 import { format } from '@/shared/i18n/format';
 import type { Ended } from '../client/exchanges';
-import { useExchange, useTexts } from '../console-context';
+import { useExchange } from '../console-context';
 import { locate } from './execute';
 import { Advice, ContractDetails } from './verdict';
 
-/** Seconds since a moment, counted on while it is shown. */
-function Seconds({ since }: { since: number }) {
-  const [now, setNow] = useState(() => performance.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(performance.now()), 500);
-    return () => clearInterval(timer);
-  }, []);
-  // Not announced: a number that changes by itself would be read out without end.
-  return <span aria-hidden="true">{Math.max(0, Math.floor((now - since) / 1000))} s</span>;
-}
-
 function Summary({ sent }: { sent: Ended }) {
   const { outcome, target, milliseconds } = sent;
-  const texts = useTexts();
   if (outcome.kind === 'cancelled') return <p>{format(texts.cancelled, { milliseconds })}</p>;
   if (outcome.kind === 'failed') return <Failure error={outcome.error} />;
   return (
@@ -34,14 +24,13 @@ function Summary({ sent }: { sent: Ended }) {
       <strong className={`console-status console-status-${String(outcome.status)[0]}`}>
         {outcome.status} {statusText(outcome.status)}
       </strong>{' '}
-      {format(texts.fromIn, { place: locate(target, texts), milliseconds })}
+      {format(texts.fromIn, { place: locate(target), milliseconds })}
     </p>
   );
 }
 
 function Details({ operation, sent }: { operation: ApiOperation; sent: Ended }) {
   const { outcome, request } = sent;
-  const texts = useTexts();
   const verdict = useVerdict(operation, outcome.kind === 'response' ? outcome : undefined);
   if (outcome.kind !== 'response') return null;
   const token = getToken(request.headers);
@@ -54,10 +43,10 @@ function Details({ operation, sent }: { operation: ApiOperation; sent: Ended }) 
         status={outcome.status}
         origin={sent.target === 'sandbox' ? undefined : sent.target}
         isServerOnly={operation.isServerOnly}
-        texts={texts.panel}
+        texts={panelTexts}
       />
       {hasToken && <p className="console-bad">{texts.tokenHidden}</p>}
-      <ResponseBody response={outcome} texts={texts.panel} token={token}>
+      <ResponseBody response={outcome} texts={panelTexts} token={token}>
         <p className="console-sent">
           <code>
             {request.method}{' '}
@@ -70,13 +59,11 @@ function Details({ operation, sent }: { operation: ApiOperation; sent: Ended }) 
   );
 }
 
-/** Shows the response, or why there is none; while a request runs, the previous response. */
 export function LiveResponse({ operation }: { operation: ApiOperation }) {
   const { current, last } = useExchange(operation.id);
-  const texts = useTexts();
   const box = useRef<HTMLDivElement>(null);
   const isAwaited = useRef(false);
-  // The response to a press comes into view; one that was there before the row was opened moves nothing.
+  // Scrolls to the response of a press. One that was there before the row was opened moves nothing.
   useEffect(() => {
     if (!current && isAwaited.current) box.current?.scrollIntoView({ block: 'nearest' });
     isAwaited.current = current !== undefined;
@@ -88,10 +75,7 @@ export function LiveResponse({ operation }: { operation: ApiOperation }) {
           <h4>{texts.response}</h4>
           <div role="status" aria-busy={current !== undefined}>
             {current ? (
-              <p>
-                {format(texts.waiting, { place: locate(current.target, texts) })}{' '}
-                <Seconds since={current.startedAt} />
-              </p>
+              <p>{format(texts.waiting, { place: locate(current.target) })}</p>
             ) : (
               last && <Summary sent={last} />
             )}

@@ -2,47 +2,30 @@ import { useState, useSyncExternalStore } from 'react';
 import { CodeFigure } from '@/features/api-client/code-figure';
 import { Rich } from '@/features/api-client/rich';
 import { signsIn } from '@/features/api-client/sample';
+import { LanguageSelect, StepsChoice, storedLanguage, storedSteps } from '@/features/examples/sample-choice';
 import { languageList } from '@/features/examples/samples/languages';
-import { readStored, writeStored } from '@/shared/browser/storage';
 import { useWhen } from '@/shared/browser/use-when';
 import type { ApiOperation } from '@/shared/contract/operations';
+import { console as texts } from '@/shared/i18n/en/console';
+import { panel as panelTexts } from '@/shared/i18n/en/panel';
 import { siteHref } from '@/shared/paths';
-import { storageKeys } from '@/shared/storage-keys';
-import { useConsole, useStore, useTexts } from '../console-context';
-import { readForm } from './form';
-import type { SwaggerSystem } from './swagger-system';
+import { useConsole, useStore } from '../console-context';
 
-/** Shared with the tab sets and examples of the documentation: a language is chosen once for the whole site. */
-const choiceKey = storageKeys.tab('sample');
-
-const known = (id: string | null) => languageList.find((language) => language.id === id) ?? languageList[0];
-
-/** Longer bodies are not shown as code: no one could read it, and every key typed would cost seconds. */
+/** Longer bodies are not shown as code: each key would take seconds. */
 const LONGEST_BODY = 100_000;
 
 type Render = typeof import('@/features/examples/samples').renderSample;
 
-interface Props {
-  operation: ApiOperation;
-  swagger: SwaggerSystem;
-}
-
-/**
- * Shows the request that Execute would send now as code, following form, server, session and carried values. The languages
- * are loaded when shown.
- */
-export function RequestCode({ operation, swagger }: Props) {
-  const texts = useTexts();
+/** Shows the request that Execute would send now as code. The languages load when it is opened. */
+export function RequestCode({ operation }: { operation: ApiOperation }) {
   const state = useConsole();
   const target = useStore(state.target);
   const { session } = useStore(state.account);
   useStore(state.values);
-  useStore(state.sendsToken);
-  const present = () => JSON.stringify(readForm(swagger, operation));
-  useSyncExternalStore(swagger.getStore().subscribe, present, present);
-  const [language, setLanguage] = useState(() => known(readStored(choiceKey)));
-  // One choice for the whole site.
-  const [withSignIn, setWithSignIn] = useState(() => readStored(storageKeys.sampleSteps) === 'on');
+  const present = () => JSON.stringify(state.read(operation));
+  useSyncExternalStore(state.onFormChange, present, present);
+  const [language, setLanguage] = useState(storedLanguage);
+  const [withSignIn, setWithSignIn] = useState(storedSteps);
   const [parts, setParts] = useState<{ render: Render }>();
   const [hasFailed, setFailed] = useState(false);
   useWhen([], () => {
@@ -51,8 +34,8 @@ export function RequestCode({ operation, swagger }: Props) {
       () => setFailed(true),
     );
   });
-  const { body = '' } = readForm(swagger, operation);
-  if (!language) return null;
+  const { body = '' } = state.read(operation);
+  const info = languageList.find(({ id }) => id === language);
   if (body.length > LONGEST_BODY) return <p className="hint">{texts.bodyTooLong}</p>;
   return (
     <div className="console-request-code">
@@ -67,43 +50,18 @@ export function RequestCode({ operation, swagger }: Props) {
         </p>
       )}
       <div className="row">
-        <label className="console-example row">
-          <span>{texts.codeLanguage}</span>
-          <select
-            value={language.id}
-            onChange={({ target: { value } }) => {
-              writeStored(choiceKey, value);
-              setLanguage(known(value));
-            }}
-          >
-            {languageList.map(({ id, label }) => (
-              <option key={id} value={id}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </label>
+        <LanguageSelect label={texts.codeLanguage} value={language} onChange={setLanguage} />
         {signsIn(operation, target, session) && (
-          <label className="console-sign-in-first line">
-            <input
-              type="checkbox"
-              checked={withSignIn}
-              onChange={({ target: { checked } }) => {
-                writeStored(storageKeys.sampleSteps, checked ? 'on' : null);
-                setWithSignIn(checked);
-              }}
-            />{' '}
-            {texts.signInFirst}
-          </label>
+          <StepsChoice label={texts.signInFirst} checked={withSignIn} onChange={setWithSignIn} />
         )}
       </div>
       {hasFailed && <p role="alert">{texts.partFailed}</p>}
       {parts && (
         <CodeFigure
-          label={language.label}
-          language={language.fence}
-          text={parts.render(language.id, state.sampleNow(swagger, operation, withSignIn))}
-          texts={texts.panel}
+          label={info?.label ?? ''}
+          language={info?.fence}
+          text={parts.render(language, state.sampleNow(operation, withSignIn))}
+          texts={panelTexts}
         />
       )}
     </div>

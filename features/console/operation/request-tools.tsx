@@ -3,23 +3,21 @@ import { Button } from '@/features/api-client/button';
 import { copyText } from '@/shared/browser/clipboard';
 import type { ApiOperation } from '@/shared/contract/operations';
 import { errorMessage } from '@/shared/error-message';
+import { console as texts } from '@/shared/i18n/en/console';
 import { format } from '@/shared/i18n/format';
 import { routePath } from '../client/routes';
 import { encodeCall } from '../client/share';
-import { useConsole, useStore, useTexts } from '../console-context';
+import { useConsole, useStore } from '../console-context';
 import { useConsoleAddress } from '../nav/console-router';
-import { readForm } from './form';
 import { RequestCode } from './request-code';
 
-/** Takes back what the reader filled in, and forgets it; there once something was. */
-export function ResetButton({ operation }: { operation: ApiOperation }) {
+function ResetButton({ operation }: { operation: ApiOperation }) {
   const { edited, reset } = useConsole();
-  const texts = useTexts();
   if (!useStore(edited).has(operation.id)) return null;
   return (
     <Button
       onClick={({ currentTarget }) => {
-        // The button goes; the focus goes to what it has changed.
+        // The button goes: focus what it has changed.
         currentTarget.closest('.opblock')?.querySelector<HTMLElement>('textarea, input')?.focus();
         reset(operation);
       }}
@@ -31,22 +29,19 @@ export function ResetButton({ operation }: { operation: ApiOperation }) {
 
 interface Props {
   operation: ApiOperation;
-  /** What stands between the buttons and what they open. */
+  /** Rendered between the buttons and the code. */
   children?: ReactNode;
 }
 
-/** Shows the request as it is filled in as code, and shares it. */
 export function RequestTools({ operation, children }: Props) {
-  const swagger = useStore(useConsole().system);
-  const texts = useTexts();
+  const { read } = useConsole();
   const getAddress = useConsoleAddress();
   const [isOpen, setOpen] = useState(false);
   const [message, setMessage] = useState('');
 
   const share = async () => {
-    if (!swagger) return;
     try {
-      const shared = encodeCall(readForm(swagger, operation));
+      const shared = encodeCall(read(operation));
       const link = getAddress(routePath(operation, shared.code));
       const left =
         shared.removed.length > 0 ? ` ${format(texts.leftOut, { names: shared.removed.join(', ') })}` : '';
@@ -67,7 +62,7 @@ export function RequestTools({ operation, children }: Props) {
       <p role="status" className="hint">
         {message}
       </p>
-      {isOpen && swagger && <RequestCode operation={operation} swagger={swagger} />}
+      {isOpen && <RequestCode operation={operation} />}
     </>
   );
 }

@@ -8,15 +8,15 @@ import { type ApiResponse, getResponses } from '@/shared/contract/bodies';
 import type { ApiOperation } from '@/shared/contract/operations';
 import { statusText } from '@/shared/contract/status';
 import { indentedText } from '@/shared/http/json';
+import { console as texts } from '@/shared/i18n/en/console';
+import { panel as panelTexts } from '@/shared/i18n/en/panel';
 import { siteHref } from '@/shared/paths';
-import { useTexts } from '../console-context';
 import { LiveResponse } from './live-response';
 
 type Data = typeof import('@/features/differences/differences');
 
-/** What an Endatix server does otherwise with an operation, next to the documented responses; loaded when it is opened. */
+/** Lists how Endatix servers differ for an operation. The data load when it is opened. */
 export function OnRunningServer({ operation }: { operation: ApiOperation }) {
-  const texts = useTexts();
   const [data, setData] = useState<Data>();
   const [hasFailed, setFailed] = useState(false);
   const load = () => {
@@ -48,7 +48,6 @@ export function OnRunningServer({ operation }: { operation: ApiOperation }) {
 }
 
 function Documented({ response: { status, description, body } }: { response: ApiResponse }) {
-  const texts = useTexts();
   const [name, setName] = useState(body?.examples[0]?.name);
   const example = body?.examples.find((entry) => entry.name === name);
   return (
@@ -75,7 +74,7 @@ function Documented({ response: { status, description, body } }: { response: Api
         <CodeFigure
           label={body.contentType}
           text={indentedText(example.value)}
-          texts={texts.panel}
+          texts={panelTexts}
           language="json"
         />
       ) : (
@@ -90,9 +89,7 @@ interface Props {
   method: string;
 }
 
-/** Shows the response of the server, and folded below it what the contract and the records say. */
 export function Responses({ path, method }: Props) {
-  const texts = useTexts();
   const operation = operationAt(path, method);
   if (!operation) return null;
   const responses = getResponses(operation);

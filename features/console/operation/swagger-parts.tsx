@@ -1,13 +1,12 @@
 import { type ComponentProps, type ComponentType, type ReactNode, useId } from 'react';
 import { Paragraphs } from '@/features/mdx/markdown';
 import { MAX_DEPTH, tooDeepAt } from '@/shared/http/json-tokens';
+import { console as texts } from '@/shared/i18n/en/console';
 import { format } from '@/shared/i18n/format';
-import { useTexts } from '../console-context';
 
-/** Names the select of the examples; Swagger UI leaves it without a name. */
+/** Labels the select of examples, which has no name in Swagger UI. */
 export const withLabel = (Select: ComponentType<{ showLabels?: boolean }>) =>
   function ExamplesSelect(props: object) {
-    const texts = useTexts();
     return (
       // biome-ignore lint/a11y/noLabelWithoutControl: the control is in Swagger UI's component
       <label className="console-example row">
@@ -17,14 +16,13 @@ export const withLabel = (Select: ComponentType<{ showLabels?: boolean }>) =>
     );
   };
 
-/** Names the text area of the request body, and says what is wrong: Swagger UI only gives it a red border. */
+/** Labels the body and says what is wrong with it. Swagger UI only gives it a red border. */
 export const withFault = (TextArea: ComponentType<ComponentProps<'textarea'>>) =>
   function BodyTextArea(props: ComponentProps<'textarea'>) {
     const id = useId();
-    const texts = useTexts();
     const text = String(props.value ?? '');
     const lines = text.split('\n').length;
-    // Swagger UI keeps the fault until the next try; what is typed meanwhile fixes it.
+    // Swagger UI keeps the error until the next Execute, even if it is fixed meanwhile.
     const isMissing = text === '' && props.className?.includes('invalid') === true;
     const fault = isMissing
       ? texts.bodyRequired
@@ -48,13 +46,12 @@ export const withFault = (TextArea: ComponentType<ComponentProps<'textarea'>>) =
     );
   };
 
-/** Leaves out the button that folds a part of a schema where it has no name, as for each plain property. */
+/** Leaves out the fold button where it has no name, as for each plain property. */
 export const withoutNameless = (Collapse: ComponentType<{ title?: ReactNode; children?: ReactNode }>) =>
   function ModelCollapse(props: { title?: ReactNode; children?: ReactNode }) {
     return props.title ? <Collapse {...props} /> : props.children;
   };
 
-/** Shows a text of the contract. */
 export function Markdown({ source }: { source?: string }) {
   if (!source) return null;
   return (

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-/** An immutable.js collection, as far as the console reads it. */
+/** The methods of an immutable.js collection that the console uses. */
 export interface Collection {
   get(key: string): unknown;
   getIn(path: readonly string[]): unknown;
@@ -11,11 +11,11 @@ export interface Collection {
 
 type PathMethod = readonly [path: string, method: string];
 
-/** The system that Swagger UI hands to its components, as far as the console uses it; it has no types of its own. */
+/** The part of Swagger UI's system that the console uses. Swagger UI has no types. */
 export interface SwaggerSystem {
-  /** A component by its name; with `true` it gets the state of Swagger UI. */
+  /** Returns a component; a container gets the state of Swagger UI. */
   getComponent<Props = object>(name: string, isContainer?: boolean): ComponentType<Props>;
-  /** Immutable.js, for values that its components take. */
+  /** Immutable.js, for the props of its components. */
   Im: { Map(values: object): Collection; List(values: readonly unknown[]): Collection };
   getStore(): { subscribe(listener: () => void): () => void };
   specActions: {

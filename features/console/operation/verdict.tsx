@@ -4,13 +4,12 @@ import type { Verdict } from '@/features/differences/verdict';
 import type { ApiOperation } from '@/shared/contract/operations';
 import { errorMessage } from '@/shared/error-message';
 import { templateNames } from '@/shared/http/path-template';
+import { console as texts } from '@/shared/i18n/en/console';
 import type { Ended } from '../client/exchanges';
-import { useConsole, useTexts } from '../console-context';
+import { useConsole } from '../console-context';
 import { focusExecute } from './execute';
 
-/** Tells whoever asks whether the response matches the contract, or that it was not compared. */
 export function ContractDetails({ verdict }: { verdict: Verdict }) {
-  const texts = useTexts();
   if (verdict.kind !== 'contract' && verdict.kind !== 'unchecked') return null;
   return <p className="hint">{verdict.kind === 'contract' ? texts.asPromised : texts.unchecked}</p>;
 }
@@ -21,9 +20,8 @@ interface AdviceProps {
   verdict: Verdict | undefined;
 }
 
-/** How to go on after a response that readers do not want. */
+/** Says what to do after a response that readers do not want. */
 export function Advice({ operation, sent, verdict }: AdviceProps) {
-  const texts = useTexts();
   const state = useConsole();
   if (sent.outcome.kind !== 'response') return null;
   const { status, body } = sent.outcome;
@@ -38,7 +36,7 @@ export function Advice({ operation, sent, verdict }: AdviceProps) {
     }
   };
   const signInAndExecute = (button: Element) => {
-    // The button goes with the response that it is in.
+    // The button goes with its response.
     focusExecute(button);
     void signIn().then((isIn) => isIn && state.execute(operation));
   };

@@ -1,7 +1,7 @@
 /**
- * Takes the place of packages that Swagger UI sets up when it loads, and the console never uses (next.config.ts): it can be
- * called, constructed and asked for properties, and gives itself. React rejects to draw it, so a part of Swagger UI that comes
- * to need one of these packages fails in the tests of the console.
+ * Replaces packages that Swagger UI only sets up (next.config.ts): it can be called, constructed and read,
+ * and returns itself. React refuses to render it, so the tests of the console fail if Swagger UI comes to
+ * need one.
  */
 const nothing: object = new Proxy(function nothing() {}, {
   get: (_target, name) => (typeof name === 'symbol' || name === 'then' ? undefined : nothing),

@@ -1,9 +1,9 @@
 /**
- * Modules that Swagger UI loads and the console never calls, 190 kB brotli together with what they load. The bundler puts
- * a stand-in in their place (nothing.ts).
+ * Modules that Swagger UI loads and the console never calls, 190 kB brotli in total. The bundler replaces
+ * them by nothing.ts.
  */
 export const unusedPackages: readonly string[] = [
-  // Markdown, code and lists are the site's own.
+  // The site renders Markdown, code and lists.
   'remarkable',
   'remarkable/linkify',
   'dompurify',
@@ -13,7 +13,8 @@ export const unusedPackages: readonly string[] = [
     highlighter(`styles/hljs/${name}`),
   ),
   '@tanstack/react-virtual',
-  // The contract is an object without references, not a text; requests go through shared/api-client; the page scrolls itself.
+  // The contract is an object without references; features/api-client sends the requests; the page scrolls
+  // itself.
   'js-yaml',
   ...['execute', 'helpers', 'http', 'resolver', 'subtree-resolver'].map(
     (name) => `swagger-client/es/${name}`,
@@ -27,7 +28,7 @@ export const unusedPackages: readonly string[] = [
     'json-schema-2020-12-apidom',
   ].map((name) => `swagger-client/es/resolver/strategies/${name}`),
   'zenscroll',
-  // Hashes for a sign-in by OAuth2.
+  // Hashes for OAuth2.
   'to-buffer',
 ];
 

@@ -5,7 +5,7 @@ import { runSetup } from './operation-setup';
 import { runSpec } from './operation-spec';
 import { exampleSample } from './sample';
 
-/** What Run sends for an operation as a program for a fresh server, with the calls that it needs in front. */
+/** Returns what Run sends for an operation as a program for a fresh server, setup included. */
 export function operationProgram(operation: ApiOperation): SampleRequest {
   const spec = runSpec(operation);
   return exampleSample(spec, {

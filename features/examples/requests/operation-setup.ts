@@ -7,13 +7,12 @@ import type { ExampleSpec, ResponseValue } from './types';
 
 type Place = Pick<ApiOperation, 'method' | 'path' | 'isProtected'>;
 
-/** Operations that the contract lacks. */
+/** Operations that the contract lacks. Reading pages don't load the other document. */
 const themes: Readonly<Record<string, Place>> = {
   createTheme: { method: 'post', path: '/api/themes', isProtected: true },
   listThemes: { method: 'get', path: '/api/themes', isProtected: true },
 };
 
-/** A request that gives variables to those after it. */
 function step(operation: string, title: string, body?: ResponseValue): ExampleSpec {
   const { method, path, isProtected } = themes[operation] ?? getOperation(operation);
   return {
@@ -44,32 +43,32 @@ const template = step('createFormTemplate', 'Create a template', {
   isEnabled: true,
   jsonData: '{"pages":[]}',
 });
-// A name exists once in a tenant: each page of a reader makes another one. The code of the built page has no number.
+// Names are unique in a tenant, so each visit needs another one. The code of the built page has no number.
 const themeName = 'window' in globalThis ? `${NAME} ${Date.now()}` : NAME;
 const theme = step('createTheme', 'Create a theme', { name: themeName, jsonData: '{}' });
 const login: ExampleSpec = { ...SIGN_IN, save: { ...given.login } };
 
-/** A step, and the list in which its result may be found: the newest entry, of those that have a property if any has. */
+/** Adds the list in which the result of a step may be found: its newest entry, `prefer` where any has it. */
 function orFind(made: ExampleSpec, list: string, pageSize = 1, prefer?: string): ExampleSpec {
   const reading = step(list, made.title);
   const path = `${reading.path}?pageSize=${pageSize}`;
   return { ...made, find: { ...reading, path, ...(prefer && { prefer }) } };
 }
 
-/** What comes before an operation that writes: things of its own, so that it changes nothing of the reader's. */
+/** Setup of operations that write: they change nothing of the reader's. */
 const writeSetup: ExampleSpec[] = [login, template, form, definition, submission, theme];
 
-/** What comes before an operation that reads: it takes what is there, or makes things of its own. */
+/** Setup of operations that read: they use what exists. */
 const readSetup: ExampleSpec[] = [
   login,
   orFind(template, 'listFormTemplates'),
-  // A form that was just made has nothing to show.
+  // A new form has nothing to show.
   orFind(form, 'listForms', 100, 'submissionsCount'),
   definition,
   orFind(submission, 'listSubmissions'),
   orFind(theme, 'listThemes'),
 ];
 
-/** What can come before a request, in order; a run takes those steps whose values it lacks. No list has tokens. */
+/** Returns the setup of a request; a run takes the steps whose values it lacks. No list contains tokens. */
 export const runSetup = ({ method, path }: Pick<ExampleSpec, 'method' | 'path'>): ExampleSpec[] =>
   method === 'GET' && !placeholdersIn(path).includes('submissionToken') ? readSetup : writeSetup;

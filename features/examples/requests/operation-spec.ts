@@ -6,7 +6,7 @@ import { buildPath, type QueryValues } from '@/shared/http/path-template';
 import { safeBodies } from './safe-bodies';
 import type { ExampleSpec, ResponseValue, RunParameter } from './types';
 
-/** The parameters that the reader may change before a run, with what it sends otherwise. */
+/** Returns the parameters that the reader can change, with their initial values. */
 export const runParameters = ({ parameters }: ApiOperation): RunParameter[] =>
   parameters.map(({ name, in: place, example, schema }) => ({
     name,
@@ -15,7 +15,7 @@ export const runParameters = ({ parameters }: ApiOperation): RunParameter[] =>
     ...(schema.type === 'array' && { isList: true }),
   }));
 
-/** The request that the Run button of an operation's page sends: the first example, with ids of what the setup made. */
+/** Returns the request of an operation's Run button: the first example, with ids from the setup. */
 export function runSpec(operation: ApiOperation): ExampleSpec {
   const { id, method, path, parameters, isProtected, isServerOnly } = operation;
   const ids = parameters.filter((one) => one.in === 'path').map(({ name }) => [name, `{{${name}}}`] as const);
@@ -31,12 +31,12 @@ export function runSpec(operation: ApiOperation): ExampleSpec {
     ...(body !== undefined && { body }),
     ...(isServerOnly && { serverOnly: true }),
     status,
-    // A refresh token works once: the next run takes the one that this run gets.
+    // A refresh token works once: the next run needs the new one.
     ...(given[id]?.refreshToken && { save: { ...given[id] } }),
   };
 }
 
-/** What that request brings on an Endatix server; its documented response is the first example of the contract. */
+/** Predicts the response of an Endatix server to that request. */
 export function predictRun(
   operation: ApiOperation,
   { status }: ExampleSpec,

@@ -2,32 +2,27 @@ import { exchange, type HttpResponse } from '@/shared/http/exchange';
 import { exactText, parseExact } from '@/shared/http/json';
 import type { Send } from '@/shared/http/send';
 import { fillText, fillValue, type Variables } from '../samples/placeholders';
-import { relativeRequest } from './request';
+import { relativeRequest } from './sample';
 import { type Missing, SIGN_IN, stepsFor } from './steps';
 import type { ExampleSpec } from './types';
 
-/** Where examples are sent and what the page has learnt so far. */
 export interface RunContext {
   transport: Send;
-  /** Prefix of every path; a path base may follow the host. */
+  /** Prefix of every path. */
   origin: string;
-  /** Examples above this one on the page, in order. */
   earlier: readonly ExampleSpec[];
   variables: Variables;
-  /** Ends the run; what is under way is given up. */
   signal?: AbortSignal;
-  /** Whether the administrator of a fresh server may be signed in unasked; true unless given. */
+  /** Whether the first administrator may be signed in unasked; true unless given. */
   maySignIn?: boolean;
 }
 
-/** A response as it is shown, and the variables after it. */
+/** A response, and the variables after it. */
 export interface ApiResponse {
   kind: 'response';
   spec: ExampleSpec;
   status: number;
-  /** The text of the body; empty where there is none to be shown. */
   body: string;
-  /** The response as it arrived. */
   received: HttpResponse;
   variables: Variables;
 }
@@ -41,7 +36,7 @@ function valueAt(body: unknown, path: string): string | undefined {
   return value === null || value === undefined || typeof value === 'object' ? undefined : String(value);
 }
 
-/** A list with the preferred entry first; anything else as it is. */
+/** Moves the entries that have a property to the front of a list. */
 function preferred(body: unknown, property: string | undefined): unknown {
   if (property === undefined || !Array.isArray(body)) return body;
   const has = (entry: unknown) => Boolean((entry as Record<string, unknown> | null)?.[property]);
@@ -82,15 +77,14 @@ async function send(
   return { kind: 'response', spec, status, body, received, variables: known };
 }
 
-/** What a search has found; without success it is the tokens alone. */
 interface Found {
   kind: 'found' | 'nothing';
   variables: Variables;
 }
 
 /**
- * Looks for what an example needs among what is there, by steps that only read. Where some of it isn't there, none of
- * what was found is used: what is made then must not go into something that the reader owns.
+ * Looks for what an example needs, by steps that only read. If something is missing, nothing that was found
+ * is used: new things must not go into something that the reader owns.
  */
 async function find(
   spec: ExampleSpec,
@@ -113,9 +107,8 @@ async function find(
 }
 
 /**
- * Runs an example. Earlier examples whose values are missing are reported, or with `withEarlier`
- * run first; the first of them that does not respond as shown ends the run and is returned.
- * Rejects when the transport cannot reach the server.
+ * Runs an example. Missing earlier examples are reported, or run first if `withEarlier`; one that does not
+ * respond as shown ends the run. Rejects when the transport cannot reach the server.
  */
 export async function runExample(
   spec: ExampleSpec,

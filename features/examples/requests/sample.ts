@@ -1,22 +1,38 @@
-import { composeSample, FRESH_SERVER, type RelativeStep, signInStep } from '../samples/compose';
+import { exactText } from '@/shared/http/json';
+import {
+  composeSample,
+  FRESH_SERVER,
+  type RelativeRequest,
+  type RelativeStep,
+  signInStep,
+} from '../samples/compose';
 import type { Variables } from '../samples/placeholders';
 import type { SampleRequest } from '../samples/types';
-import { relativeRequest } from './request';
 import { SIGN_IN, stepsFor } from './steps';
 import type { ExampleSpec } from './types';
 
-/** What a sample of an example is made of in addition to the example. */
+/** Returns the request of an example, with its placeholders. */
+export const relativeRequest = (spec: ExampleSpec): RelativeRequest => ({
+  method: spec.method,
+  path: spec.path,
+  headers: {
+    ...(spec.auth && { Authorization: 'Bearer {{accessToken}}' }),
+    ...(spec.body !== undefined && { 'Content-Type': 'application/json' }),
+  },
+  ...(spec.body !== undefined && { body: exactText(spec.body) }),
+});
+
 interface SampleContext {
   origin: string;
-  /** Ids and tokens that are known there. */
+  /** Known ids and tokens. */
   values: Variables;
-  /** Examples above it, or the steps that set up what it needs. */
+  /** Examples above it, or its setup. */
   earlier: readonly ExampleSpec[];
-  /** Whether the requests that give the missing values stand in front. */
+  /** Whether the sample includes the requests that provide missing values. */
   withSteps: boolean;
 }
 
-/** What comes before: the examples that give what is missing, or the sign-in alone where others are missing for good. */
+/** Returns the steps that provide missing values; the sign-in alone where others can't be provided. */
 function stepsBefore(spec: ExampleSpec, { earlier, values }: SampleContext): RelativeStep[] {
   const missing = stepsFor(spec, earlier, values);
   if (!missing) return [];
@@ -28,7 +44,7 @@ function stepsBefore(spec: ExampleSpec, { earlier, values }: SampleContext): Rel
   );
 }
 
-/** An example as a program: the same request that Run sends. */
+/** Returns an example as the program that Run executes. */
 export function exampleSample(spec: ExampleSpec, context: SampleContext): SampleRequest {
   const before = context.withSteps ? stepsBefore(spec, context) : [];
   return composeSample(relativeRequest(spec), context.origin, context.values, before);

@@ -1,16 +1,17 @@
 import { isVariable } from '@/shared/contract/variables';
+import type { PanelTexts } from '@/shared/i18n/en/panel';
 import { FRESH_SERVER } from '../samples/compose';
 import { placeholdersIn, type Variables } from '../samples/placeholders';
 import type { ExampleSpec } from './types';
 
-/** Values are missing: `steps` would provide them; when empty, nothing on the page does. */
+/** Missing values, and the steps that provide them; no steps where nothing on the page does. */
 export interface Missing {
   kind: 'missing';
   names: string[];
   steps: ExampleSpec[];
 }
 
-/** Variables that must have values before an example can be sent. Other `{{names}}` in its body are text. */
+/** Returns the variables that an example needs. Other `{{names}}` in its body are text. */
 function needs(spec: ExampleSpec, earlier: readonly ExampleSpec[]): string[] {
   const isSaved = (name: string) =>
     isVariable(name) || earlier.some(({ save = {} }) => Object.hasOwn(save, name));
@@ -18,7 +19,7 @@ function needs(spec: ExampleSpec, earlier: readonly ExampleSpec[]): string[] {
   return [...new Set([...(spec.auth ? ['accessToken'] : []), ...placeholdersIn(spec.path), ...inBody])];
 }
 
-/** The sign-in that comes first where no example of the page provides an access token. */
+/** The sign-in for pages whose examples provide no access token. */
 export const SIGN_IN: ExampleSpec = {
   operation: 'login',
   title: 'Sign in as the administrator of a fresh server',
@@ -29,9 +30,12 @@ export const SIGN_IN: ExampleSpec = {
   save: { accessToken: 'accessToken' },
 };
 
+export const stepTitle = (spec: ExampleSpec, texts: PanelTexts) =>
+  spec === SIGN_IN ? texts.signIn : spec.title;
+
 /**
- * The earlier examples that provide a variable and whatever those need in turn, in page order.
- * Where no example signs in, a sign-in of the seeded administrator provides `accessToken`.
+ * Returns the missing values of an example, with the earlier examples that provide them and their own steps,
+ * in page order. Where none signs in, the administrator does. Returns null when nothing is missing.
  */
 export function stepsFor(
   spec: ExampleSpec,

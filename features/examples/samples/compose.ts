@@ -1,7 +1,7 @@
 import { placeholdersIn, type Variables } from './placeholders';
 import type { SampleRequest } from './types';
 
-/** A request below a base address; `{{name}}` stands for a value. */
+/** A request relative to a base address. */
 export interface RelativeRequest extends Pick<SampleRequest, 'method' | 'headers' | 'body'> {
   path: string;
 }
@@ -11,7 +11,10 @@ interface Credentials {
   password: string;
 }
 
-/** The account of a fresh server and of the sandbox. The module that creates it brings the database code; a test keeps the two equal. */
+/**
+ * The account of a fresh server and of the sandbox, which a test compares: its own module would load the
+ * database.
+ */
 export const FRESH_SERVER: Credentials = { email: 'admin@endatix.com', password: 'P@ssw0rd' };
 
 const absolute = ({ path, ...request }: RelativeRequest): SampleRequest => ({
@@ -19,14 +22,13 @@ const absolute = ({ path, ...request }: RelativeRequest): SampleRequest => ({
   url: `{{baseUrl}}${path}`,
 });
 
-/** A request that comes before another, and what of its response is used. */
+/** A request before another, and what is saved of its response. */
 export interface RelativeStep {
   title: string;
   request: RelativeRequest;
   save: Readonly<Record<string, string>>;
 }
 
-/** The call that gives the tokens. */
 export const signInStep = (credentials: Credentials): RelativeStep => ({
   title: 'Sign in',
   request: {
@@ -39,9 +41,9 @@ export const signInStep = (credentials: Credentials): RelativeStep => ({
 });
 
 /**
- * A sample: the base address, ids and tokens become variables of the code.
- * @param values what is known; path and headers get a place to be filled in for the rest
- * @param before what gives the others; those whose responses are not used are left out
+ * Returns a sample whose base address, ids and tokens are variables.
+ * @param values known values; placeholders in path and headers become empty variables without one
+ * @param before requests that provide values; unused ones are left out
  */
 export function composeSample(
   request: RelativeRequest,

@@ -14,7 +14,7 @@ import type { SampleRequest } from './types';
 
 const literal = (text: string) => `"${escapeText(text, '"')}"`;
 
-/** Raw string literals keep JSON readable; text with unusual control characters needs escapes instead. */
+/** Raw string literals keep JSON readable. Unusual control characters need escapes. */
 function bodyLiteral(text: string): string {
   if (!/[\n"]/.test(text) || text.replaceAll('\n', '').search(UNSAFE) >= 0) return literal(text);
   const longest = Math.max(0, ...(text.match(/"+/g) ?? []).map((run) => run.length));
@@ -40,7 +40,7 @@ function call({ method, url, headers, body }: PlannedRequest, request: string, r
   for (const [header, text] of headers)
     lines.push(`${request}.Headers.TryAddWithoutValidation(${literal(header)}, ${value(text)});`);
   if (body) {
-    // Without a media type the content would call itself text/plain.
+    // Without a media type, it is sent as text/plain.
     const type = `MediaTypeHeaderValue.Parse(${literal(body.contentType)})`;
     lines.push(`${request}.Content = new StringContent(${bodyValue(body.parts)}, ${type});`);
   }
@@ -59,7 +59,7 @@ const step = ({ title, name, request, save }: PlannedStep): string[] => [
   ),
 ];
 
-/** The request as top-level statements of a C# program with HttpClient. */
+/** Renders top-level statements with HttpClient. */
 export function csharpSample(sample: SampleRequest): string {
   const { variables, steps, request } = createPlan(sample);
   const hasBody = request.body !== undefined || steps.some((one) => one.request.body !== undefined);

@@ -3,11 +3,11 @@ import type { SampleRequest } from './types';
 
 const getName = (variable: string) => snakeCase(variable).toUpperCase();
 
-/** A word for bash and other POSIX shells; plain words stay bare. A NUL cannot be written and is dropped. */
+/** Quotes a word for POSIX shells where needed. NUL can't be written and is dropped. */
 const shellWord = (text: string): string =>
   /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll('\0', '').replaceAll("'", `'\\''`)}'`;
 
-/** Text that double quotes leave as it is, also while a shell is typed into. */
+/** Whether double quotes keep a text as it is, also in an interactive shell. */
 const isQuotable = (part: Part) => typeof part !== 'string' || /^[\w@%+=:,./?&# ()*;~^|<>-]*$/.test(part);
 
 function word(parts: readonly Part[]): string {
@@ -28,7 +28,7 @@ const isEmpty = (value: readonly Part[]) =>
 
 function command({ method, url, headers, body }: PlannedRequest, isQuiet = false): string {
   const words = isQuiet ? ['curl -sS'] : ['curl'];
-  // Without --globoff curl reads braces and brackets of the address as a list of addresses.
+  // Without --globoff, curl expands braces and brackets of the address.
   if (url.some((part) => typeof part === 'string' && /[[\]{}]/.test(part))) words.push('--globoff');
   if (method !== (body ? 'POST' : 'GET')) words.push(`-X ${method}`);
   words.push(word(url));
@@ -48,7 +48,7 @@ function join(parts: Part[], part: Part): Part[] {
   return [...parts, part];
 }
 
-/** The first text property of that name: all that a shell can find in JSON without another program. */
+/** Finds the first text property of a name: a shell has no JSON parser. */
 const find = (path: readonly (string | number)[]) =>
   `grep -o '"${path.at(-1)}":"[^"]*"' | head -n 1 | cut -d '"' -f 4`;
 
@@ -63,7 +63,7 @@ function step({ name, request, save }: PlannedStep): string[] {
   ];
 }
 
-/** Writes the request as curl commands for bash and zsh, without comments: zsh runs a pasted comment as a command. */
+/** Renders the request as curl commands, without comments: zsh runs pasted comments as commands. */
 export function curlSample(sample: SampleRequest): string {
   const { variables, steps, request } = createPlan(sample);
   return sections(

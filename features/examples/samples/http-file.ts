@@ -1,7 +1,7 @@
 import { createPlan, locate, type Part, type PlannedRequest, sections, written } from './plan';
 import type { SampleRequest } from './types';
 
-/** Where the value of a variable is found in a file: its own line, or the response of an earlier request. */
+/** Where the value of a variable is in a file: its own line, or an earlier response. */
 type Places = Readonly<Record<string, string>>;
 
 const text = (parts: readonly Part[], places: Places) =>
@@ -19,7 +19,7 @@ function lines({ method, url, headers, body }: PlannedRequest, places: Places): 
   ];
 }
 
-/** The requests for a `.http` file; a response is used as Visual Studio and the REST Client of VS Code do. */
+/** Renders a `.http` file for Visual Studio and the REST Client of VS Code. */
 export function httpFileSample(sample: SampleRequest): string {
   const { variables, steps, request } = createPlan(sample);
   const places: Record<string, string> = {};

@@ -22,12 +22,11 @@ const renderers: Record<SampleLanguage['id'], SampleLanguage['render']> = {
   powershell: powershellSample,
 };
 
-/** The languages in the order in which they are offered. */
 export const sampleLanguages: readonly SampleLanguage[] = languageList.map((info) => ({
   ...info,
   render: renderers[info.id],
 }));
 
-/** The request in one language; unknown names fall back to cURL. */
+/** Renders the request in a language, by default in cURL. */
 export const renderSample = (id: string, request: SampleRequest): string =>
   (sampleLanguages.find((entry) => entry.id === id)?.render ?? curlSample)(request);

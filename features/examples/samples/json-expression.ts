@@ -1,17 +1,15 @@
 import { jsonTokens } from '@/shared/http/json-tokens';
 
-/** How a language writes what JSON holds. */
 interface ExpressionStyle {
   string: (text: string) => string;
   word: (word: string) => string;
 }
 
-/** Numbers that every language reads as JSON means them. */
 const isSimple = (token: string) => /^-?\d{1,15}(\.\d{1,15})?$/.test(token) && token.length <= 16;
 
 /**
- * Indented JSON as an expression of a language whose objects and lists look the same. Undefined where its numbers would
- * become others, or a property is called `__proto__`, which some languages take for something else.
+ * Returns indented JSON as an expression of a language with the same objects and lists. Undefined where
+ * numbers would change, and for `__proto__`.
  */
 export function jsonExpression(pretty: string, style: ExpressionStyle): string | undefined {
   const parts: string[] = [];

@@ -1,11 +1,11 @@
 export interface SampleLanguageInfo {
   id: 'curl' | 'http-file' | 'csharp' | 'typescript' | 'python' | 'powershell';
   label: string;
-  /** Name of the language for highlighters, as in code fences. */
+  /** As in code fences. */
   fence: string;
 }
 
-/** The languages in the order in which they are offered; the first is shown without script. */
+/** In the order of the menu; the first is shown without script. */
 export const languageList: readonly SampleLanguageInfo[] = [
   { id: 'curl', label: 'cURL', fence: 'bash' },
   { id: 'http-file', label: 'HTTP file', fence: 'http' },

@@ -1,22 +1,22 @@
-/** Variables of a page: name to value. */
+/** Values by name. */
 export type Variables = Readonly<Record<string, string>>;
 
 const PLACEHOLDER = /\{\{(\w+)\}\}/g;
 
-/** Names of the `{{name}}` placeholders in any depth of a value, each once, in order of appearance. */
+/** Returns the names of `{{name}}` placeholders in a value, each once, in order of appearance. */
 export function placeholdersIn(value: unknown): string[] {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
   return [...new Set([...text.matchAll(PLACEHOLDER)].map((match) => match[1] ?? ''))];
 }
 
-/** Replaces placeholders in text; unknown ones stay. `encode` is applied to each value. */
+/** Replaces known placeholders in text. `encode` is applied to each value. */
 export const fillText = (text: string, variables: Variables, encode = (value: string) => value): string =>
   text.replace(PLACEHOLDER, (whole, name: string) => {
     const value = Object.hasOwn(variables, name) ? variables[name] : undefined;
     return value === undefined ? whole : encode(value);
   });
 
-/** Replaces placeholders in every text inside a JSON value; property names stay. */
+/** Replaces placeholders in every text of a JSON value; property names stay. */
 export function fillValue<T>(value: T, variables: Variables): T;
 export function fillValue(value: unknown, variables: Variables): unknown {
   if (typeof value === 'string') return fillText(value, variables);

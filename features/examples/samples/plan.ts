@@ -2,42 +2,41 @@ import { isJson, prettyJson } from '@/shared/http/json';
 import { fillText, placeholdersIn } from './placeholders';
 import type { SampleRequest } from './types';
 
-/** A piece of text: as it is, or the value of a variable. */
+/** Text, or the value of a variable. */
 export type Part = string | { variable: string };
 
 export interface PlannedBody {
   contentType: string;
-  /** Indented where it is JSON. */
+  /** Indented if it is JSON. */
   parts: Part[];
   raw: Part[];
-  /** Indented JSON with `{{name}}` for variables; undefined where the body is none. */
+  /** Indented JSON with placeholders; undefined for other bodies. */
   json?: string;
 }
 
 export interface PlannedRequest {
   method: string;
   url: Part[];
-  /** Without the content type where there is a body. */
+  /** Without the content type of the body. */
   headers: [name: string, value: Part[]][];
   body?: PlannedBody;
 }
 
 export interface PlannedStep {
   title: string;
-  /** A name for its response, in camel case, such as `signIn`. */
+  /** Name of its response in camel case, such as `signIn`. */
   name: string;
   request: PlannedRequest;
   save: [variable: string, path: (string | number)[]][];
 }
 
-/** A program: variables, the requests that come first, the request itself. */
 interface Plan {
   variables: [name: string, value: string][];
   steps: PlannedStep[];
   request: PlannedRequest;
 }
 
-/** Text cut at the `{{name}}` of the variables that are known; others are text like any other. At least one part. */
+/** Splits a text at the placeholders of known variables. Returns at least one part. */
 export function getParts(text: string, known: ReadonlySet<string>): Part[] {
   const parts: Part[] = [];
   let literal = '';
@@ -53,11 +52,11 @@ export function getParts(text: string, known: ReadonlySet<string>): Part[] {
   return literal === '' && parts.length > 0 ? parts : [...parts, literal];
 }
 
-/** Bodies of steps that are no longer stay on one line: the request that matters is another. */
+/** Bodies of steps up to this length stay on one line. */
 const SHORT = 100;
 
 function plannedRequest(request: SampleRequest, known: ReadonlySet<string>, isStep: boolean): PlannedRequest {
-  // Header values cannot hold line breaks; a browser would reject them and a shell would split there.
+  // Line breaks in header values: a browser would reject them, a shell would split there.
   const lines = Object.entries(request.headers).map(([name, value]): [string, string] => [
     name,
     value.replace(/[\r\n]+/g, ' '),
@@ -84,17 +83,17 @@ function plannedRequest(request: SampleRequest, known: ReadonlySet<string>, isSt
   };
 }
 
-/** Values that stand for themselves in addresses, headers, JSON and all languages; the base address is one more. */
+/** Whether a value needs no encoding in addresses, headers, JSON and all languages. */
 const isPlain = (value: string) => /^([\w.-]*|https?:\/\/[\w.:[\]/~-]+)$/.test(value);
 
-/** Ids, tokens and addresses become variables of the code: their names are taken by no language. */
+/** Whether a name can be a variable: no language reserves those of ids, tokens and addresses. */
 const isName = (name: string) => /^[a-z]\w*(Id|Token|Url)$/.test(name);
 
 const isVariable = ([name, value]: readonly [string, string]) => isName(name) && isPlain(value);
 
 const inJson = (value: string) => JSON.stringify(value).slice(1, -1);
 
-/** Values that need an encoding, which differs with the place, cannot be variables: they are filled in. */
+/** Fills in values that need an encoding, which differs by place. */
 function withPlainVariables(request: SampleRequest): SampleRequest {
   const odd = Object.fromEntries(
     Object.entries(request.variables ?? {}).filter((entry) => entry[1] !== '' && !isVariable(entry)),
@@ -111,10 +110,10 @@ function withPlainVariables(request: SampleRequest): SampleRequest {
   };
 }
 
-/** Names of programs that a step must not take. */
+/** Names that the programs use. */
 const TAKEN = ['request', 'response', 'client', 'headers', 'body'];
 
-/** Name of a step's answer, after the first thing that it gives: `accessToken` comes of `signIn`, `formId` of `form`. */
+/** Names the response of a step after its first value: `signIn` for `accessToken`, `form` for `formId`. */
 function getName(variables: readonly string[], taken: readonly string[]): string {
   const [first = 'step'] = variables;
   const base = first === 'accessToken' ? 'signIn' : first.replace(/(Id|Token)$/, '') || 'step';
@@ -126,7 +125,7 @@ function getName(variables: readonly string[], taken: readonly string[]): string
 
 const usedIn = ({ url, headers, body }: SampleRequest) => placeholdersIn([url, headers, body ?? '']);
 
-/** What a request needs before it: its variables, in order of use, and the steps that give the others. */
+/** Returns the variables of a request in order of use, and the steps that provide the others. */
 export function createPlan(given: SampleRequest): Plan {
   const values = given.variables ?? {};
   const requested = new Set(usedIn(given));
@@ -169,30 +168,29 @@ export function createPlan(given: SampleRequest): Plan {
 
 const hex4 = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
-/** Control characters, the two Unicode line ends and halves of surrogate pairs: unsafe inside source text. */
+/** Unsafe in source text: control characters, Unicode line ends and halves of surrogate pairs. */
 export const UNSAFE = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]/gu;
 
 const SHORT_ESCAPES: Record<string, string> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 
-/** Escapes text for a literal of the C family between quotes of the given kind. */
+/** Escapes text for a literal of the C family. */
 export const escapeText = (text: string, quote: '"' | "'" | '`'): string =>
   text
     .replaceAll('\\', '\\\\')
     .replaceAll(quote, `\\${quote}`)
     .replace(UNSAFE, (character) => SHORT_ESCAPES[character] ?? hex4(character));
 
-/** Whether a text has variables. */
 export const hasVariables = (parts: readonly Part[]): boolean =>
   parts.some((part) => typeof part !== 'string');
 
-/** Writes the texts and the variables of parts, each as a language does. */
+/** Joins parts, each rendered as the language needs it. */
 export const written = (
   parts: readonly Part[],
   text: (text: string) => string,
   variable: (name: string) => string,
 ): string => parts.map((part) => (typeof part === 'string' ? text(part) : variable(part.variable))).join('');
 
-/** The text of parts; variables stand as `{{name}}`. */
+/** Joins parts with `{{name}}` for variables. */
 export const plainText = (parts: readonly Part[]): string =>
   written(
     parts,
@@ -200,7 +198,7 @@ export const plainText = (parts: readonly Part[]): string =>
     (name) => `{{${name}}}`,
   );
 
-/** A body as one literal, with a call that replaces each `{{name}}` in it. */
+/** Renders a body as one literal, followed by a call for each placeholder. */
 export const replaced = (
   parts: readonly Part[],
   literal: (text: string) => string,
@@ -211,20 +209,18 @@ export const replaced = (
     .map((name) => call(`{{${name}}}`, name))
     .join('');
 
-/** A place in a response as most languages write it; `property` writes a name. */
+/** Renders the path of a value in a response. `property` renders a name. */
 export const locate = (path: readonly (string | number)[], property = (name: string) => `.${name}`): string =>
   path.map((key) => (typeof key === 'number' ? `[${key}]` : property(key))).join('');
 
-/** Names of the variables of a text, each once. */
 export const getVariables = (parts: readonly Part[]): string[] => [
   ...new Set(parts.flatMap((part) => (typeof part === 'string' ? [] : [part.variable]))),
 ];
 
-/** `accessToken` as `ACCESS_TOKEN` or `access_token`. */
 export const snakeCase = (name: string): string =>
   name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`).replace(/^_/, '');
 
-/** Sections of a program, with a blank line between them. */
+/** Joins the sections of a program by blank lines. */
 export const sections = (...parts: readonly (readonly string[])[]): string =>
   parts
     .filter((lines) => lines.length > 0)

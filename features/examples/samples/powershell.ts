@@ -11,20 +11,20 @@ import {
 } from './plan';
 import type { SampleRequest } from './types';
 
-/** PowerShell takes the typographic single quotes for plain ones, so they are doubled as well. */
+/** PowerShell reads typographic single quotes as plain ones. */
 const literal = (text: string) => `'${text.replace(/['\u2018\u2019\u201a\u201b]/g, '$&$&')}'`;
 
-/** A here-string shows JSON as it is; it would end early at a line that starts with quote and @. */
+/** A here-string keeps JSON readable, but ends at a line that starts with quote and @. */
 const bodyLiteral = (text: string) =>
   text.includes('\n') && !/^['\u2018\u2019\u201a\u201b]@/m.test(text) ? `@'\n${text}\n'@` : literal(text);
 
-/** A text with variables in it; the typographic double quotes are quotes, too. */
+/** PowerShell reads typographic double quotes as plain ones. */
 function value(parts: readonly Part[]): string {
   if (!hasVariables(parts)) return literal(plainText(parts));
   const inner = parts.map((part, index) => {
     if (typeof part === 'string') return part.replace(/[`$"\u201c\u201d\u201e]/g, '`$&');
     const next = parts[index + 1];
-    // A name would go on with these.
+    // The name of the variable would continue.
     return typeof next === 'string' && /^[\w?:]/.test(next) ? `\${${part.variable}}` : `$${part.variable}`;
   });
   return `"${inner.join('')}"`;
@@ -33,7 +33,6 @@ function value(parts: readonly Part[]): string {
 const bodyValue = (parts: readonly Part[]) =>
   replaced(parts, bodyLiteral, (placeholder, name) => `.Replace('${placeholder}', $${name})`);
 
-/** @param prefix makes the names of headers and body those of a step; empty for the request itself */
 function call({ method, url, headers, body }: PlannedRequest, prefix: string): string[] {
   const named = (name: string) => (prefix ? `$${prefix}${name}` : `$${name.toLowerCase()}`);
   const lines: string[] = [];
@@ -45,7 +44,7 @@ function call({ method, url, headers, body }: PlannedRequest, prefix: string): s
   }
   if (body) {
     lines.push(`${named('Body')} = ${bodyValue(body.parts)}`);
-    // Without a charset Windows PowerShell sends Latin-1.
+    // Without a charset, Windows PowerShell sends Latin-1.
     const type = body.contentType;
     words.push(
       `-ContentType ${literal(/charset=/i.test(type) ? type : `${type}; charset=utf-8`)} -Body ${named('Body')}`,
@@ -60,7 +59,7 @@ const step = ({ title, name, request, save }: PlannedStep): string[] => [
   ...save.map(([variable, path]) => `$${variable} = $${name}${locate(path)}`),
 ];
 
-/** The request as PowerShell commands, for Windows PowerShell 5.1 and later. */
+/** Renders commands for Windows PowerShell 5.1 and later. */
 export function powershellSample(sample: SampleRequest): string {
   const { variables, steps, request } = createPlan(sample);
   return sections(

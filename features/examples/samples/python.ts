@@ -25,13 +25,13 @@ function value(parts: readonly Part[]): string {
 
 const words: Readonly<Record<string, string>> = { true: 'True', false: 'False', null: 'None' };
 
-/** JSON as a value of Python, where that means the same. */
+/** Returns the body as a Python value, where it means the same. */
 function bodyArgument({ parts, raw, json }: PlannedBody): string {
   const names = new Set(getVariables(parts));
   const string = (one: string) => value(getParts(one, names));
   const word = (one: string) => words[one] ?? one;
   const expression = json === undefined ? undefined : jsonExpression(json, { string, word });
-  // Text would go as Latin-1.
+  // requests would encode text as Latin-1.
   return expression === undefined
     ? `data=${value(raw)}.encode(),`
     : `json=${expression.replaceAll('\n', '\n    ')},`;
@@ -41,7 +41,7 @@ function call({ method, url, headers, body }: PlannedRequest, name: string): str
   const known = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'].includes(method);
   const lines = headers.map(([header, text]) => `        ${literal(header)}: ${value(text)},`);
   const argument = body && bodyArgument(body);
-  // requests names the type of a json argument itself.
+  // requests sets the content type of `json`.
   if (body && (argument?.startsWith('data=') || body.contentType !== 'application/json'))
     lines.push(`        "Content-Type": ${literal(body.contentType)},`);
   const rest = [
@@ -67,7 +67,6 @@ function step({ title, name, request, save }: PlannedStep): string[] {
   ];
 }
 
-/** The request as Python with the package `requests`. */
 export function pythonSample(sample: SampleRequest): string {
   const { variables, steps, request } = createPlan(sample);
   return sections(

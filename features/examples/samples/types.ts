@@ -1,25 +1,24 @@
 import type { Variables } from './placeholders';
 
-/** A request whose response gives values to the one that is shown, such as a sign-in. */
+/** A request before another one, such as a sign-in. */
 export interface SampleStep {
   title: string;
   request: SampleRequest;
-  /** Variable to the place of its value in the response: `accessToken`, or `0.id` for a list. */
+  /** Path of the value in the response by variable: `accessToken`, or `0.id` for a list. */
   save: Readonly<Record<string, string>>;
 }
 
 /**
- * A request to show as code. Address, headers and body are complete, but for `{{name}}` where a variable of that name is
- * listed or saved by a step: the code then has a variable of its own there.
+ * A complete request to show as code. Each `{{name}}` of a variable or of a saved value becomes a variable of
+ * the code.
  */
 export interface SampleRequest {
   method: string;
-  /** Absolute address, already percent-encoded. */
+  /** Percent-encoded. */
   url: string;
   headers: Record<string, string>;
-  /** Body text; JSON is shown indented. */
   body?: string;
-  /** Values of the variables, to be changed by the reader; an empty one is still to be filled in. */
+  /** Values of variables; empty for the reader to fill in. */
   variables?: Variables;
   before?: readonly SampleStep[];
 }

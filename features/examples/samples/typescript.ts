@@ -23,10 +23,10 @@ function value(parts: readonly Part[]): string {
   return `\`${written(parts, escaped, (name) => `\${${name}}`)}\``;
 }
 
-/** JSON as an expression, unless JavaScript would read it differently: large integers and `__proto__`. */
+/** Returns the body as an expression, unless JavaScript would read it differently. */
 function bodyExpression({ parts, raw, json }: PlannedBody): string {
   const names = new Set(getVariables(parts));
-  // Texts without variables keep the quotes of JSON, as names do.
+  // Texts without variables keep the quotes of JSON.
   const string = (one: string) => {
     const pieces = getParts(one, names);
     return hasVariables(pieces) ? value(pieces) : `"${escapeText(one, '"')}"`;
@@ -54,7 +54,6 @@ const step = ({ title, name, request, save }: PlannedStep): string[] => [
   ...save.map(([variable, path]) => `const ${variable}: string = ${name}${locate(path)};`),
 ];
 
-/** The request as TypeScript with fetch, for browsers, Node, Deno and Bun. */
 export function typescriptSample(sample: SampleRequest): string {
   const { variables, steps, request } = createPlan(sample);
   return sections(

@@ -3,8 +3,8 @@ import { FRESH_SERVER } from '@/features/examples/samples/compose';
 import { ApiError, type SendRequest } from './requests';
 
 /**
- * Opens a function that sends as the administrator, who signs in first, and again when the session has expired.
- * @param restore gives the administrator their first password back, where the reader changed it
+ * Opens a function that sends as administrator, and signs in when needed.
+ * @param restore restores the first password of the administrator
  */
 export function openAdministrator(send: SendRequest, restore: () => Promise<void>) {
   let token: string | undefined;

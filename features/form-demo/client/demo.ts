@@ -8,26 +8,23 @@ import { storageKeys } from '@/shared/storage-keys';
 import { openAdministrator } from './administrator';
 import { ifGone, openRequests } from './requests';
 
-/** What a respondent has filled in. */
 export interface Draft {
   jsonData: string;
   currentPage: number;
   isComplete: boolean;
 }
 
-/** A stored submission, as far as the demo reads it. */
 export interface Submission extends Draft {
   id: string;
   token: string | null;
   status: string;
 }
 
-/** A form as the respondent's page loads it. */
 export interface LoadedForm {
-  /** Counts the times the form was loaded: each is a new page. */
+  /** Counts the loads: each is a new page. */
   visit: number;
   definition: string;
-  /** What the token restored; missing for a new submission. */
+  /** The restored submission; missing for a new one. */
   submission?: Submission | undefined;
 }
 
@@ -35,21 +32,21 @@ export interface DemoState {
   form?: LoadedForm;
   save: 'nothing' | 'restored' | 'saving' | 'saved' | 'failed' | 'complete';
   isLoading: boolean;
-  /** Text of the definition that is not published yet. */
+  /** The definition in the editor, if it is not published. */
   edited?: string | undefined;
-  /** Whether the reader published a change. */
+  /** Whether the reader has published a change. */
   hasPublished: boolean;
   problem?: unknown;
 }
 
-/** The form and its submission, as the browser keeps them for a reload. */
+/** What the browser stores for a reload. */
 interface Kept {
   formId: string;
   submissionId?: string;
   token?: string;
 }
 
-/** Reads what was kept under a name; undefined for nothing, and for what another program wrote there. */
+/** Reads what is stored for a demo; undefined for anything else. */
 function readKept(name: string): (Kept & Pick<DemoState, 'edited'>) | undefined {
   try {
     const kept = JSON.parse(readStored(storageKeys.liveForm(name)) ?? 'null');
@@ -59,25 +56,23 @@ function readKept(name: string): (Kept & Pick<DemoState, 'edited'>) | undefined 
   }
 }
 
-/** What the demo needs of the sandbox. */
 export interface DemoSandbox {
   send: Send;
-  /** Gives the administrator their first password back. */
+  /** Restores the first password of the administrator. */
   restoreAdministrator(): Promise<void>;
-  /** Calls the listener when the data were replaced; returns the function that ends it. */
+  /** Calls the listener when the data were replaced. Returns a function that stops this. */
   onDataLost(listener: () => void): () => void;
 }
 
-/** Returns the sandbox of this page. */
 export function pageSandbox(): DemoSandbox {
   const { sendTo, onDataLost } = apiClient();
   return { send: sendTo({ kind: 'sandbox' }), restoreAdministrator, onDataLost };
 }
 
 /**
- * Opens the demo of a form: published, filled in, left, resumed and completed.
- * @param name key of what the browser keeps
- * @param original definition that is published first
+ * Opens the demo of a form.
+ * @param name key of the stored data
+ * @param original the definition that is published first
  */
 export function openDemo(name: string, title: string, original: string, sandbox: DemoSandbox) {
   const { list, send } = openRequests(sandbox.send);
@@ -96,7 +91,7 @@ export function openDemo(name: string, title: string, original: string, sandbox:
     writeStored(storageKeys.liveForm(name), next ? JSON.stringify({ ...next, edited }) : null);
   };
 
-  /** Publishes a definition as the next version of the form, or as a new form. */
+  /** Publishes a definition for the stored form, or for a new one. */
   async function publishForm(definition: string): Promise<void> {
     const content = { isDraft: false, jsonData: definition };
     const change = (formId: string) => administer('updateActiveFormDefinition', { formId }, content);
@@ -107,7 +102,7 @@ export function openDemo(name: string, title: string, original: string, sandbox:
     keep({ formId });
   }
 
-  /** Shows the kept form; false when it is gone. */
+  /** Loads the stored form; returns false when it is gone. */
   async function show(): Promise<boolean> {
     if (!kept) return false;
     const { formId, token } = kept;
@@ -122,7 +117,7 @@ export function openDemo(name: string, title: string, original: string, sandbox:
     return true;
   }
 
-  /** Runs a step that ends with a form on the page, once what is being saved is stored. */
+  /** Waits until answers are saved, then runs a step that loads a form. */
   async function step(run: () => Promise<void>): Promise<void> {
     set({ isLoading: true, problem: undefined });
     await saving;
@@ -130,7 +125,7 @@ export function openDemo(name: string, title: string, original: string, sandbox:
     await run().catch((problem: unknown) => set({ problem, isLoading: false }));
   }
 
-  /** Loads the form as a respondent does; publishes it where it was never published, or is gone. */
+  /** Loads the form as a respondent does. Publishes it if it is new or gone. */
   const load = () =>
     step(async () => {
       if (await show()) return;
@@ -139,7 +134,7 @@ export function openDemo(name: string, title: string, original: string, sandbox:
       await show();
     });
 
-  /** Stores a draft. When its token has expired or its form is gone, it becomes a new submission. */
+  /** Stores a draft, as a new submission if the token has expired or the form is gone. */
   async function store(draft: Draft): Promise<void> {
     if (!kept) await publishForm(state.get().form?.definition ?? original);
     const { formId, token } = kept as Kept;
@@ -155,7 +150,7 @@ export function openDemo(name: string, title: string, original: string, sandbox:
     await store(draft);
   }
 
-  /** Stores a state after the one before it, unless a newer one has come meanwhile. */
+  /** Saves a draft after the previous one, unless a newer one has come. */
   function save(draft: Draft): Promise<void> {
     unsaved = draft;
     set({ save: 'saving', problem: undefined });
@@ -181,14 +176,12 @@ export function openDemo(name: string, title: string, original: string, sandbox:
     requests: list,
     save,
     close,
-    /** Tries again what failed. */
     retry: () => void (unsaved ? save(unsaved) : load()),
-    /** Leaves the page of the form and comes back. Stays when the answers can't be saved. */
+    /** Leaves the form and returns. Stays if the answers can't be saved. */
     async leaveAndReturn(): Promise<void> {
       await (unsaved ? save(unsaved) : saving);
       if (!unsaved) await load();
     },
-    /** Begins another submission. */
     fillInAnother(): void {
       if (kept) keep({ formId: kept.formId });
       void load();
@@ -197,7 +190,6 @@ export function openDemo(name: string, title: string, original: string, sandbox:
       set({ edited: text === state.get().form?.definition ? undefined : text });
       keep(kept);
     },
-    /** Publishes a definition and begins a submission for it. */
     publish: (definition: string) =>
       step(async () => {
         await publishForm(definition);
@@ -205,7 +197,7 @@ export function openDemo(name: string, title: string, original: string, sandbox:
         keep(kept);
         await show();
       }),
-    /** Reads the submission as the administrator; undefined when nothing was stored, or it is gone. */
+    /** Reads the submission as administrator; undefined for none. */
     async readStored(): Promise<Submission | undefined> {
       if (!kept?.submissionId) return undefined;
       const { formId, submissionId } = kept;
@@ -214,5 +206,4 @@ export function openDemo(name: string, title: string, original: string, sandbox:
   };
 }
 
-/** The demo of a form. */
 export type Demo = ReturnType<typeof openDemo>;

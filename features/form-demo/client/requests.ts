@@ -7,17 +7,16 @@ import { REFERENCE_ORIGIN } from '@/shared/http/origins';
 import { describeReason } from '@/shared/http/reason';
 import type { Send } from '@/shared/http/send';
 
-/** A request of the demo, and its response once it arrived. */
+/** A request, and its response once it arrived. */
 export interface DemoRequest {
   number: number;
   operationId: string;
-  /** Path with its values. */
   path: string;
-  /** Whether the administrator sent it, and not the respondent. */
+  /** False for the respondent. */
   byAdministrator: boolean;
-  /** Shortened, as is the response: a photo fills megabytes. */
+  /** Shortened, like the response: photos have megabytes. */
   body?: string;
-  /** 0 when the sandbox gave no response. */
+  /** 0 for no response. */
   status?: number;
   response?: string;
   milliseconds?: number;
@@ -34,7 +33,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Returns undefined for what the API doesn't have any more; throws every other error. */
+/** Returns undefined for 404, and throws every other error. */
 export function ifGone(error: unknown): undefined {
   if (!(error instanceof ApiError && error.status === 404)) throw error;
 }
@@ -45,14 +44,13 @@ const KEPT_REQUESTS = 40;
 const shorten = (text: string) =>
   text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS)} …` : text;
 
-/** Opens a list of requests, and the function that sends them. */
 export function openRequests(transport: Send) {
   const list = createStore<readonly DemoRequest[]>([]);
   let count = 0;
 
   return {
     list,
-    /** Sends a request and reads the JSON of its response. Rejects with ApiError, or with the error of the sandbox. */
+    /** Sends a request and parses its response. Rejects with ApiError, or with the error of the sandbox. */
     async send<Body>(
       operationId: string,
       parameters: Record<string, string>,
@@ -92,5 +90,4 @@ export function openRequests(transport: Send) {
   };
 }
 
-/** Sends a request of the demo. */
 export type SendRequest = ReturnType<typeof openRequests>['send'];

@@ -25,7 +25,7 @@ export const formNames = Object.keys(definitions) as FormName[];
 
 export const isFormName = (name: string): name is FormName => Object.hasOwn(definitions, name);
 
-/** Replaces the texts in several languages within a value by those in one. */
+/** Picks one language of each translated text in a value. */
 function inLanguage(value: unknown, language: LocaleCode): unknown {
   if (Array.isArray(value)) return value.map((item) => inLanguage(item, language));
   if (typeof value !== 'object' || value === null) return value;
@@ -34,21 +34,20 @@ function inLanguage(value: unknown, language: LocaleCode): unknown {
   return Object.fromEntries(Object.entries(texts).map(([name, item]) => [name, inLanguage(item, language)]));
 }
 
-/** Returns a definition with its texts in one language. The one that shows several languages keeps all. */
+/** Returns a definition in one language. The form about languages keeps all. */
 export const formDefinition = (name: FormName, language: LocaleCode): unknown =>
   name === 'languages' ? languages : inLanguage(definitions[name], language);
 
-/** Returns the title of a form in one language. */
 export const formTitle = (name: FormName, language: LocaleCode): string =>
   String(inLanguage(definitions[name].title, language));
 
-/** Where a definition is opened: the hash that the catalogue's form listens to. */
+/** Returns the hash that opens a form of the catalogue. */
 export const formHash = (name: FormName): string => `form-${name}`;
 
-/** Lists of at most this many characters stay in one line. */
+/** Longest list or object on one line. */
 const LINE = 100;
 
-/** The text of a definition as a reader edits it: indented, short lists and objects in one line. */
+/** Formats a definition: indented, with short lists and objects on one line. */
 export function definitionText(value: unknown, indent = ''): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   const isList = Array.isArray(value);

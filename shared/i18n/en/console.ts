@@ -57,14 +57,8 @@ export const console = {
   valuesMean:
     'IDs and questions from your last responses fill in the next requests for the same form. Write {example} in a field or a body to use one. They are stored until you leave the page.',
   valueFrom: 'from {operation}',
-  valueYours: 'yours',
   forget: 'Clear',
   forgetAll: 'Clear all',
-  newName: 'Name of a new value',
-  newValue: 'New value',
-  name: 'name',
-  value: 'value',
-  add: 'Add',
   recent: 'Recent requests',
   recentEmpty:
     'No requests yet. Send one to see it here. The list stays in this browser and contains no secrets.',
@@ -118,8 +112,6 @@ export const console = {
   withoutToken: '{place}, without a token',
   asUser: '{place}, as {email}',
   withToken: '{place}, with your token',
-  sendToken: 'Send the access token as well (Authorization)',
-  sendTokenSignIn: 'Sign in to send an access token as well (Authorization)',
   changesPassword:
     'Changes the password of the signed-in account. Without changes, the body sets the password of a new server again.',
   deletesForm: 'Deletes the form with all its definitions and submissions. You can’t undo this.',

@@ -77,7 +77,7 @@ for (const width of [1440, 768, 390])
     },
   );
 
-it('a press before the start is shown as pending and carried out', async ({ page }) => {
+it('a row that is opened before the start shows its progress, then its form', async ({ page }) => {
   const release = await hold(page, '**/_next/static/chunks/*.js');
   await page.goto('/docs/api/');
   const row = operation(page, 'createForm');
@@ -96,7 +96,7 @@ it('a press before the start is shown as pending and carried out', async ({ page
   await expect(line).toBeFocused();
 });
 
-it('a press in the bar before the start is shown as pending and carried out', async ({ page }) => {
+it('a press in the bar before the start shows its progress, then its result', async ({ page }) => {
   const release = await hold(page, '**/_next/static/chunks/*.js');
   await page.goto('/docs/api/');
   const button = page.locator('.console-bar [data-session]');
@@ -122,8 +122,8 @@ it('a selection of text and the scroll position survive the start', async ({ pag
   expect(await page.evaluate(() => [window.scrollY, window.getSelection()?.toString()])).toEqual([900, path]);
 });
 
-it('a failing start shows the error, keeps the list and offers Retry, which works', async ({ page }) => {
-  // Remove the chunk names of the console, which the page preloads together.
+it('a failed start shows the error, keeps the list, and works after Retry', async ({ page }) => {
+  // The page names the chunks of the console, too, to load them together.
   const html = (await readFile('out/docs/api/index.html', 'utf8')).replace(/data-chunks="[^"]*"/, '');
   let isBroken = true;
   await page.route('**/_next/static/chunks/*.js', (route) => {

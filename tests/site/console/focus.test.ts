@@ -38,7 +38,7 @@ it('the focus moves from Clear to Execute, and from Sign in to Sign out and back
   await isFocused(page, 'Sign in as administrator');
 });
 
-it('the focus returns from the dialog, with or without a sign-in', async ({ page }) => {
+it('the focus returns from the dialog after a sign-in and without one', async ({ page }) => {
   const dialog = page.getByRole('dialog', { name: 'Sign in to the sandbox' });
   const token = dialog.getByLabel('Or paste an access token');
   const use = dialog.getByRole('button', { name: 'Use this token' });
@@ -62,7 +62,7 @@ it('the focus returns from the dialog, with or without a sign-in', async ({ page
 });
 
 for (const width of [1440, 390])
-  it(`the focus isn't covered by the bar when tabbing backward at ${width} px`, async ({ page }) => {
+  it(`the bar never covers the focus on the way up at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await operation(page, 'updateForm').locator('summary').first().focus();
     // Scrolled upward, an element stops at the bottom edge of the bar.
@@ -83,7 +83,7 @@ for (const width of [1440, 390])
     }
   });
 
-it('an error is announced, and again once the administrator is signed in', async ({ page }) => {
+it('a rejected request says why, and is repeated after the sign-in', async ({ page }) => {
   const block = operation(page, 'createForm');
   const body = block.getByRole('textbox', { name: 'Request body' });
   const restore = block.getByRole('button', { name: ui.console.restore });

@@ -56,7 +56,7 @@ describe('the account', () => {
     expect(await getSession(page)).not.toBe(first);
   });
 
-  it("doesn't survive a reload with a sandbox in memory", async ({ page, site }) => {
+  it('ends with a reload when the sandbox is in memory', async ({ page, site }) => {
     const session = await page.context().newCDPSession(page);
     await session.send('Storage.overrideQuotaForOrigin', { origin: site.url, quotaSize: 1 });
     await signIn(page);
@@ -67,9 +67,7 @@ describe('the account', () => {
   });
 });
 
-it('the history prepares requests again, for a look before they are sent, and stores no secrets', async ({
-  page,
-}) => {
+it('the history fills in requests again, and keeps no secrets', async ({ page }) => {
   const entries = page.locator('.console-history li');
   await signIn(page);
   await requestBody(page, 'createForm').fill(
@@ -104,7 +102,7 @@ it('the history prepares requests again, for a look before they are sent, and st
   });
 });
 
-it('input survives a reload and going back, without secrets', async ({ page }) => {
+it('drafts survive a reload and Back, without secrets', async ({ page }) => {
   await choose(page, 'login');
   const login = requestBody(page, 'login');
   const example = await login.inputValue();
@@ -135,7 +133,7 @@ it('input survives a reload and going back, without secrets', async ({ page }) =
   await expect(login).toHaveValue(example);
 });
 
-it('invalid stored data is dropped, with one notice', async ({ page }) => {
+it('damaged stored data are dropped, with one notice', async ({ page }) => {
   const notice = page.locator('.console-notice').getByText(/forgotten|dropped/);
   const signedOut = page.locator('.console-bar').getByText(ui.console.notSignedIn);
   const last = { id: '1', time: 1e300, status: 200, target: '', removed: [], milliseconds: 1 };

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@/tests/site/support/test';
 import { openConsole, operation, startConsole } from './support';
 
 describe('after a visit to the console', () => {
-  it('Back and reload restore the previous position', async ({ page }) => {
+  it('Back and reload return to the scroll position', async ({ page }) => {
     await openConsole(page);
     await page.evaluate(() => window.scrollTo(0, 2500));
     await page.waitForFunction(() => window.history.state?.consolePlace?.top === window.scrollY);
@@ -21,7 +21,7 @@ describe('after a visit to the console', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top);
   });
 
-  it('nothing moves while the pointer presses', async ({ page }) => {
+  it('a press stops the restored scrolling', async ({ page }) => {
     await openConsole(page);
     // An open row starts the console, because its form makes the page longer.
     await operation(page, 'login').locator('summary').first().click();

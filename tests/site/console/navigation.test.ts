@@ -18,8 +18,8 @@ const isAtTop = (element: Locator) =>
     .toBe('at the top');
 
 describe('the address of the console', () => {
-  it('opens an operation on load, moves the focus there, and marks it', async ({ page }) => {
-    // In another case, as a reader might type it.
+  it('opens, focuses and marks an operation on load', async ({ page }) => {
+    // In a letter case that a reader types.
     await openConsole(page, '#/updatesubmissionbytoken');
     await isOpen(page, 'updateSubmissionByToken');
     const row = operation(page, 'updateSubmissionByToken');
@@ -32,7 +32,7 @@ describe('the address of the console', () => {
     await expect(current).toHaveCount(0);
   });
 
-  it('shows its target however it is reached', async ({ page }) => {
+  it('finds an operation or group in other spellings', async ({ page }) => {
     for (const [spelling, place] of [
       ['?1#createForm', '.op-item[data-operation="createForm"]'],
       ['?2#/Forms', '#tag-forms'],
@@ -43,7 +43,7 @@ describe('the address of the console', () => {
     }
   });
 
-  it('shows its target from the first paint on, and nothing moves on a phone', async ({ newPage }) => {
+  it('opens the operation at the first paint, without a shift on a phone', async ({ newPage }) => {
     const page = await newPage({ viewport: { width: 390, height: 844 } });
     // On a busy machine, the font can load late and shift lines.
     await page.route('**/*.woff2', (route) => route.abort());
@@ -86,7 +86,7 @@ describe('the address of the console', () => {
     await isAtTop(operation(page, 'createForm'));
   });
 
-  it('reports an unknown operation, and ignores anchors of the page', async ({ faults, page }) => {
+  it('says what is wrong with it, and ignores anchors of the page', async ({ faults, page }) => {
     await openConsole(page, '#content');
     await page.getByText(ui.console.notSignedIn).waitFor();
     expect(await page.getByText(saying(ui.console.badAddress)).count()).toBe(0);
@@ -104,7 +104,7 @@ describe('the address of the console', () => {
     expect(faults.console).toEqual([]);
   });
 
-  it('changes the path when the console is configured to, also where a page exists', async ({ page }) => {
+  it('follows the path in history mode, where pages exist, too', async ({ page }) => {
     await openConsole(page, '?navigation=history');
     const title = await page.title();
     await press(page, 'listFormTemplates');
@@ -121,7 +121,7 @@ describe('the address of the console', () => {
     await page.getByRole('heading', { level: 1, name: 'List form templates' }).waitFor();
   });
 
-  it("doesn't change if the console is embedded", async ({ page }) => {
+  it('stays unchanged in memory mode', async ({ page }) => {
     await openConsole(page, '?navigation=memory');
     const before = page.url();
     await press(page, 'listForms');

@@ -25,7 +25,7 @@ async function press(page: Page, name: string): Promise<void> {
   await row(page).getByRole('button', { name, exact: true }).click();
 }
 
-it('the target is next to Execute; the response scrolls into view', async ({ page, closeAfter }) => {
+it('Execute is described by its target, and scrolls to the response', async ({ page, closeAfter }) => {
   const odd = await closeAfter(startOddServer());
   const button = row(page).getByRole('button', { name: 'Execute', exact: true });
   const described = async () =>
@@ -45,7 +45,7 @@ it('the target is next to Execute; the response scrolls into view', async ({ pag
 });
 
 describe('a request', () => {
-  it('is shown as pending, and can be canceled', async ({ page, closeAfter }) => {
+  it('shows its progress, and can be canceled', async ({ page, closeAfter }) => {
     const odd = await closeAfter(startOddServer());
     await chooseServer(page, `${odd.url}/fine`);
     const fine = await execute(row(page));
@@ -78,7 +78,7 @@ describe('a request', () => {
     ['deep', saying(ui.panel.otherForm, { differences: 'the body is nested deeper than 64 levels' })],
     ['binary', saying(ui.panel.binary, { size: format(ui.panel.bytes, { count: 4 }), type: 'image/png' })],
   ];
-  it('ends with a sentence for any response', async ({ page, closeAfter }) => {
+  it('ends with a sentence for every kind of response', async ({ page, closeAfter }) => {
     const odd = await closeAfter(startOddServer());
     for (const [kind, sentence] of endings) {
       await chooseServer(page, `${odd.url}/${kind}`);
@@ -100,19 +100,15 @@ describe('a request', () => {
     expect(await execute(row(page))).toContain('401 Unauthorized');
   });
 
-  it(
-    'with a body of nine megabytes in one string is sent, and the form stays usable',
-    nightly,
-    async ({ page }) => {
-      await page.goto(`${page.url().split('#')[0]}?long#/Forms/createForm`);
-      const create = operation(page, 'createForm');
-      const body = create.getByRole('textbox', { name: 'Request body' });
-      await body.fill(
-        JSON.stringify({ name: 'Photo', isEnabled: true, formDefinitionJsonData: 'x'.repeat(9_000_000) }),
-      );
-      expect(await execute(create)).toContain('401 Unauthorized');
-      expect((await body.inputValue()).length).toBeGreaterThan(9_000_000);
-      expect(await page.getByText('Could not render').count()).toBe(0);
-    },
-  );
+  it('sends a body of nine megabytes, and keeps the form', nightly, async ({ page }) => {
+    await page.goto(`${page.url().split('#')[0]}?long#/Forms/createForm`);
+    const create = operation(page, 'createForm');
+    const body = create.getByRole('textbox', { name: 'Request body' });
+    await body.fill(
+      JSON.stringify({ name: 'Photo', isEnabled: true, formDefinitionJsonData: 'x'.repeat(9_000_000) }),
+    );
+    expect(await execute(create)).toContain('401 Unauthorized');
+    expect((await body.inputValue()).length).toBeGreaterThan(9_000_000);
+    expect(await page.getByText('Could not render').count()).toBe(0);
+  });
 });

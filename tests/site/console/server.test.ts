@@ -27,7 +27,10 @@ async function submit(page: Page): Promise<Locator> {
 }
 
 describe('a server of the reader', () => {
-  it('signs in, responds, is remembered, and is replaced by the sandbox', async ({ page, closeAfter }) => {
+  it('takes sign-in and requests, is remembered, and can be left for the sandbox', async ({
+    page,
+    closeAfter,
+  }) => {
     const api = await closeAfter(startApi('--demo'));
     await signIn(page);
     await chooseServer(page, `${api.url}/`);
@@ -63,7 +66,7 @@ describe('a server of the reader', () => {
     expect(response.status).toBe(200);
   });
 
-  it('offers operations that the sandbox lacks, which show that in place of Execute', async ({
+  it('gets requests that the sandbox lacks, which says so instead of Execute', async ({
     page,
     closeAfter,
   }) => {
@@ -91,7 +94,7 @@ describe('a server of the reader', () => {
     await expect(execute_).toHaveCount(0);
   });
 
-  it('accepts the address that it prints at its start, and no invalid one', async ({ page, closeAfter }) => {
+  it('accepts the address that its start prints, and rejects others', async ({ page, closeAfter }) => {
     const api = await closeAfter(startApi());
     for (const address of [`${api.url}/api`, api.url.replace('http://', '')]) {
       await chooseServer(page, address);
@@ -109,8 +112,8 @@ describe('a server of the reader', () => {
     }
   });
 
-  it('that rejects CORS is distinguished from an unreachable one', async ({ page, site, closeAfter }) => {
-    /** Responds to everything, but allows no other origin. */
+  it('is told apart when it rejects CORS and when it is down', async ({ page, site, closeAfter }) => {
+    /** Answers everything, but allows no other origin. */
     const closed = await closeAfter(serve((_request, response) => response.end('{}')));
     await chooseServer(page, closed.url);
     const rejected = await answer(page);

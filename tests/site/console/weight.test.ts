@@ -20,9 +20,7 @@ it('the console loads script within its budget, including an open operation', as
   expect(weight).toBeLessThanOrEqual(budgets.consoleScript);
 });
 
-it('starts automatically once the page is loaded, and loads Swagger UI together with the framework', async ({
-  page,
-}) => {
+it('the console starts by itself, and loads Swagger UI together with the framework', async ({ page }) => {
   const html = await readFile('out/docs/api/index.html', 'utf8');
   const chunks = /data-chunks="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? [];
   expect(chunks.length).toBeGreaterThan(5);
@@ -37,7 +35,7 @@ it('starts automatically once the page is loaded, and loads Swagger UI together 
   await page.locator('.console[data-ready]').waitFor();
 });
 
-it('a reader who saves data loads nothing before a press, and the form with it', async ({ page }) => {
+it('the console loads nothing before a press when the reader saves data', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });

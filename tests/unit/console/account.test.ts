@@ -36,7 +36,7 @@ describe('the account', () => {
     await expect(signedIn()).rejects.toThrow(text);
   });
 
-  it('keeps a token for the target that gave it, although the reader has switched to another', async () => {
+  it('keeps a token for its target when the reader has switched', async () => {
     const account = open();
     const signingIn = account.signIn('a@b.co', 'P@ssw0rd');
     account.turn('https://api.example');
@@ -55,7 +55,7 @@ describe('the account', () => {
     expect(account.get().session?.refreshToken).toBe('refresh-2');
   });
 
-  it('stores nothing for a reader who opted out, also after renewals', async () => {
+  it('stores nothing when the reader does not want it, renewals included', async () => {
     const account = await signedIn(false);
     await vi.advanceTimersByTimeAsync(89 * MINUTE);
     expect(account.get().session?.refreshToken).toBe('refresh-2');
@@ -63,7 +63,7 @@ describe('the account', () => {
     expect(storage.items.size).toBe(0);
   });
 
-  it('accepts tokens of another tab for the same account, and no other', async () => {
+  it('takes over the session of another tab for the same account only', async () => {
     const first = await signedIn();
     const second = open({
       tell: (target, session) => {
@@ -125,7 +125,7 @@ describe('the account', () => {
   });
 });
 
-it('the expiry of a token is read from its claims', () => {
+it('tokenExpiry reads the end of a token, and null without one', () => {
   expect(tokenExpiry(token(START))).toBe(START);
   // Out of the range of a date: rendering it would crash the console.
   const endless = token(9_999_999_999_999_000);

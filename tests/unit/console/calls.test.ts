@@ -12,14 +12,14 @@ const ID = '1431213126451201024';
 const TOKEN = '9F2C41D07B6A4E1885C3F0A1D2E4B697';
 
 describe('calls', () => {
-  it('carry an optional token only on request', () => {
-    const call = { operationId: 'refreshToken', parameters: {}, body: '{}' };
-    expect(getRequest(getOperation('refreshToken'), call, '', 'a.b.c').headers.Authorization).toBeUndefined();
-    expect(getRequest(getOperation('refreshToken'), call, '', 'a.b.c', true).headers.Authorization).toBe(
-      'Bearer a.b.c',
-    );
-    const open = { operationId: 'login', parameters: {}, body: '{}' };
-    expect(getRequest(getOperation('login'), open, '', 'a.b.c', true).headers.Authorization).toBeUndefined();
+  it.each([
+    ['refreshToken', 'a.b.c', 'Bearer a.b.c'],
+    ['refreshToken', null, undefined],
+    ['logout', undefined, 'Bearer {{accessToken}}'],
+    ['login', 'a.b.c', undefined],
+  ])('of %s carry the token %j where one is needed or taken', (operationId, token, header) => {
+    const call = { operationId, parameters: {}, body: '{}' };
+    expect(getRequest(getOperation(operationId), call, '', token).headers.Authorization).toBe(header);
   });
 
   it.each(['.', '..', ''])('are rejected with the path value %j', (submissionToken) => {
@@ -41,7 +41,7 @@ describe('code of a call', () => {
   const curl = (target: Parameters<typeof sampleOfCall>[1]['target'], withSignIn = true) =>
     renderSample('curl', sampleOfCall(call, { target, session, values, withSignIn }));
 
-  it('contains the token for a server of the reader, whatever was chosen', () => {
+  it('contains the token of the reader’s server, with or without sign-in', () => {
     const code = curl({ kind: 'server', origin: 'http://localhost:8080/base' });
     expect(code).toContain('BASE_URL=http://localhost:8080/base');
     expect(code).toContain('ACCESS_TOKEN=aaa.bbb.ccc');
@@ -54,7 +54,7 @@ describe('code of a call', () => {
     expect(renderSample('curl', sampleOfCall(themes, context))).toContain('BASE_URL=http://localhost:8080');
   });
 
-  it('has IDs as variables, other values as JSON, and no variable without a value', () => {
+  it('has ids as variables and other values as JSON, and keeps unknown names', () => {
     const code = curl({ kind: 'sandbox' });
     expect(code).toContain(`FORM_ID=${ID}\nSUBMISSION_ID=2`);
     expect(code).toContain('"$BASE_URL/api/forms/$FORM_ID/submissions/$SUBMISSION_ID/status"');
@@ -81,7 +81,7 @@ describe('secrets', () => {
     ['resetPassword', '{"email":"a","resetCode":"x"}', expect.not.stringContaining('"x"'), ['resetCode']],
     ['receiveSlackToken', '{"Token":"x"}', '{\n  "Token": ""\n}', ['token']],
     ['login', '{"email":{"password":"x"},"password":null}', expect.stringContaining('"x"'), []],
-  ])('are only what the contract marks as secret: %s with %j', (operationId, body, left, names) => {
+  ])('are what the contract marks as secret: %s with %j', (operationId, body, left, names) => {
     const { call, removed } = redactCall({ operationId, parameters: {}, body });
     expect(call.body).toEqual(left);
     expect(removed).toEqual(names);
@@ -94,7 +94,7 @@ describe('share links', () => {
     parameters: { formId: ID, filter: ['isComplete:true', 'jsonData:ü€😀'], page: '2' },
   };
 
-  it('restore parameters and body, fit into an address and contain no secrets', () => {
+  it('restore parameters and body, fit into an address and carry no secrets', () => {
     const { code } = encodeCall(call);
     expect(code).toMatch(/^[\w-]+$/);
     expect(decodeCall('listSubmissions', code)).toEqual(call);
@@ -106,7 +106,7 @@ describe('share links', () => {
     expect(decodeCall('login', withSecret.code)).toEqual(shared);
   });
 
-  it("don't import secrets either", () => {
+  it('drop secrets of a crafted link', () => {
     const code = btoa(JSON.stringify([{ submissionToken: TOKEN, formId: ID }, null])).replace(/=+$/, '');
     expect(decodeCall('getSubmissionByToken', code).parameters).toEqual({ formId: ID });
   });

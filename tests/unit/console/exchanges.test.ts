@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { type Ended, openExchanges } from '@/features/console/client/exchanges';
 import type { Send } from '@/shared/http/send';
 
-it('a request of the console is aborted by the next one of its operation', async () => {
+it('a request is canceled by the next one of its operation', async () => {
   const ended: Ended[] = [];
   const responses = [new Promise<Response>(() => {}), Promise.resolve(new Response('2'))];
   const send: Send = (_input, init) =>

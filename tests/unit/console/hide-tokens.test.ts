@@ -13,7 +13,7 @@ it.each([
   expect(hideToken(text, getToken({}))).toBe(text);
 });
 
-it('keeps the original body of a response for copies, files and later requests', async () => {
+it('keeps the body of a response unchanged, to copy and save it', async () => {
   const text = `HEADERS\nAuthorization: Bearer ${SENT}`;
   const exchanges = openExchanges(
     () => Promise.resolve(new Response(text, { status: 500 })),

@@ -36,7 +36,7 @@ describe('requests to a server of the reader', () => {
     ['POST', ['authorization'], ['GET', 'POST'], 'WithHeaders("Content-Type")'],
     ['PATCH', ['authorization', 'content-type'], ['GET', 'POST'], 'WithMethods("PATCH")'],
   ])(
-    "of %s report what CORS doesn't allow, with the line that fixes it",
+    'of %s name what CORS does not allow, and the setting for it',
     async (method, headers, methods, line) => {
       /** A server whose CORS policy allows this origin, and only the named headers and methods. */
       const network: Send = async (_input, init = {}) => {
@@ -57,7 +57,7 @@ describe('requests to a server of the reader', () => {
     },
   );
 
-  it("aren't attempted from an https page to an http server", async () => {
+  it('are not sent from an https page to an http server', async () => {
     let tried = false;
     const network: Send = async () => {
       tried = true;
@@ -75,12 +75,12 @@ describe('requests to a server of the reader', () => {
     expect(await explanation(fails, {}, origin)).toMatch(sentence);
   });
 
-  it('report a missing permission for the local network first', async () => {
+  it('name the missing permission for the local network first', async () => {
     const text = await explanation(fails, {}, 'http://127.0.0.1:5001', true);
     expect(text).toContain('did not let this page call http://127.0.0.1:5001');
   });
 
-  it("end with the caller's reason when aborted", async () => {
+  it('reject with the reason of the signal when aborted', async () => {
     const reason = new Error('left');
     const network = () => Promise.reject(reason);
     const target = { kind: 'server', origin: 'https://api.example' } as const;
@@ -116,7 +116,7 @@ it.each([
   },
 );
 
-describe('probing a server', () => {
+describe('the probe of a server', () => {
   const look = (network: Send, patience?: number) =>
     probeServer('http://127.0.0.1:5001', network, new AbortController().signal, patience);
 
@@ -132,7 +132,7 @@ describe('probing a server', () => {
     expect(result).toEqual(kind === 'other' ? { kind, status } : { kind });
   });
 
-  it("gives up a server that doesn't respond", async () => {
+  it('ends when the server accepts the request and does not respond', async () => {
     const cause = expect.stringContaining("didn't respond");
     expect(await look(silent, 1)).toMatchObject({ kind: 'none', explanation: { cause } });
   });

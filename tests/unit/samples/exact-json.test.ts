@@ -51,7 +51,7 @@ describe('exact JSON', () => {
     expect(exactText(parseExact('{"__proto__":{"a":1}}'))).toBe('{"__proto__":{"a":1}}');
   });
 
-  it('is split for coloring without losing a character, for any text', () => {
+  it('is split for coloring without losing a character of any text', () => {
     const pieces = fc.array(fc.constantFrom('"', '\\', '{', '}', ':', ',', ' ', '\n', 'a', '1', 'true'));
     fc.assert(
       fc.property(
@@ -75,7 +75,7 @@ describe('exact JSON', () => {
     ]);
   });
 
-  it('of thirty megabytes in one string is indented, read and cleaned of secrets', () => {
+  it('of thirty megabytes is indented, parsed and redacted', () => {
     const photo = 'A\\n'.repeat(10_000_000);
     const text = `{"jsonData":"${photo}","password":"P@ssw0rd"}`;
     expect(prettyJson(text).length).toBe(text.length + 9);
