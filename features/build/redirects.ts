@@ -76,8 +76,7 @@ export async function writeRedirects(
 ): Promise<void> {
   for (const [from, to] of await eachMoved(folder, moved)) {
     const file = join(folder, from, 'index.html');
-    if (existsSync(file))
-      throw new Error(`content/redirects.json: ${from} is a page; remove the line.`);
+    if (existsSync(file)) throw new Error(`content/redirects.json: ${from} is a page; remove the line.`);
     if (!existsSync(join(folder, to, 'index.html')))
       throw new Error(
         `content/redirects.json: ${from} leads to ${to}, which isn't a page. Enter the path of a page.`,

@@ -133,7 +133,7 @@ it('drafts survive a reload and Back, without secrets', async ({ page }) => {
   await expect(login).toHaveValue(example);
 });
 
-it('damaged stored data are dropped, with one notice', async ({ page }) => {
+it('damaged stored data is dropped, with one notice', async ({ page }) => {
   const notice = page.locator('.console-notice').getByText(/forgotten|dropped/);
   const signedOut = page.locator('.console-bar').getByText(ui.console.notSignedIn);
   const last = { id: '1', time: 1e300, status: 200, target: '', removed: [], milliseconds: 1 };

@@ -19,7 +19,7 @@ const isAtTop = (element: Locator) =>
 
 describe('the address of the console', () => {
   it('opens, focuses and marks an operation on load', async ({ page }) => {
-    // In a letter case that a reader types.
+    // In another case, as a reader might type it.
     await openConsole(page, '#/updatesubmissionbytoken');
     await isOpen(page, 'updateSubmissionByToken');
     const row = operation(page, 'updateSubmissionByToken');

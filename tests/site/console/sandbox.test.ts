@@ -27,7 +27,7 @@ describe('executing in the sandbox', () => {
     expect(faults).toEqual(noFaults);
   });
 
-  it('sends no malformed path parameter, and shows ids with all digits', async ({ page }) => {
+  it('sends no malformed path parameter, and shows IDs with all digits', async ({ page }) => {
     await choose(page, 'listSubmissions');
     const list = operation(page, 'listSubmissions');
     const field = list.getByRole('textbox', { name: 'formId' });
@@ -103,7 +103,7 @@ describe('the data of the sandbox', () => {
     expect(await status()).toContain('200 OK');
   });
 
-  it('are replaced only after a question, and not by a foreign file', async ({ page }) => {
+  it('is replaced only after a confirmation, and not by another file', async ({ page }) => {
     const file = { name: 'notes.sqlite', mimeType: 'text/plain', buffer: Buffer.from('no database') };
     await openPanel(page, 'menu');
     await page.getByLabel(ui.console.dataFile).setInputFiles(file);

@@ -66,7 +66,7 @@ describe('a server of the reader', () => {
     expect(response.status).toBe(200);
   });
 
-  it('gets requests that the sandbox lacks, which says so instead of Execute', async ({
+  it('offers operations that the sandbox lacks, which show that in place of Execute', async ({
     page,
     closeAfter,
   }) => {
@@ -112,8 +112,8 @@ describe('a server of the reader', () => {
     }
   });
 
-  it('is told apart when it rejects CORS and when it is down', async ({ page, site, closeAfter }) => {
-    /** Answers everything, but allows no other origin. */
+  it('that rejects CORS is distinguished from one that is down', async ({ page, site, closeAfter }) => {
+    /** Responds to everything, but allows no other origin. */
     const closed = await closeAfter(serve((_request, response) => response.end('{}')));
     await chooseServer(page, closed.url);
     const rejected = await answer(page);

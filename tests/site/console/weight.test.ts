@@ -20,7 +20,7 @@ it('the console loads script within its budget, including an open operation', as
   expect(weight).toBeLessThanOrEqual(budgets.consoleScript);
 });
 
-it('the console starts by itself, and loads Swagger UI together with the framework', async ({ page }) => {
+it('the console starts automatically, and loads Swagger UI together with the framework', async ({ page }) => {
   const html = await readFile('out/docs/api/index.html', 'utf8');
   const chunks = /data-chunks="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? [];
   expect(chunks.length).toBeGreaterThan(5);

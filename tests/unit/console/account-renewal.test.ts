@@ -84,7 +84,7 @@ describe('the account', () => {
     expect(requests.at(-1)?.path).toBe('/api/auth/refresh-token');
     expect(account.get().session).not.toBeNull();
     const [accessToken, expires] = [behavior.issue(), START + 180 * MINUTE];
-    // It tells late.
+    // The other tab reports late.
     if (isFirst) account.hear('sandbox', { email: 'a@b.co', accessToken, refreshToken: 'other', expires });
     await vi.advanceTimersByTimeAsync(MINUTE);
     expect(account.get().session?.refreshToken).toBe(isFirst ? 'other' : undefined);

@@ -54,7 +54,7 @@ describe('code of a call', () => {
     expect(renderSample('curl', sampleOfCall(themes, context))).toContain('BASE_URL=http://localhost:8080');
   });
 
-  it('has ids as variables and other values as JSON, and keeps unknown names', () => {
+  it('has IDs as variables and other values as JSON, and keeps unknown names', () => {
     const code = curl({ kind: 'sandbox' });
     expect(code).toContain(`FORM_ID=${ID}\nSUBMISSION_ID=2`);
     expect(code).toContain('"$BASE_URL/api/forms/$FORM_ID/submissions/$SUBMISSION_ID/status"');

@@ -49,9 +49,7 @@ describe('moved addresses', () => {
 
   it('neither hide a page nor redirect to a missing one', async () => {
     const pages = ['/docs', '/docs/new', '/docs/guides/a'];
-    await expect(writeRedirects(getExport([...pages, '/old']), '', moved)).rejects.toThrow(
-      '/old is a page',
-    );
+    await expect(writeRedirects(getExport([...pages, '/old']), '', moved)).rejects.toThrow('/old is a page');
     await expect(writeRedirects(getExport(['/docs/a']), '', moved)).rejects.toThrow("which isn't a page");
   });
 });
