@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { HISTORY_LIMIT, openHistory } from '@/features/console/client/history';
 import { memoryStorage } from '../support/memory-storage';
 
@@ -9,6 +9,8 @@ beforeEach(() => {
   items.clear();
   vi.stubGlobal('window', { localStorage });
 });
+// Test files share a process: SurveyJS takes a left-over window for a browser.
+afterEach(() => vi.unstubAllGlobals());
 
 const sent = (time: number) => ({
   time,

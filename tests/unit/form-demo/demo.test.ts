@@ -37,7 +37,10 @@ async function open() {
 beforeEach(async () => {
   vi.stubGlobal('window', { localStorage: memoryStorage(), sessionStorage: memoryStorage() });
   api = await startTestApi();
-  return () => api.close();
+  return () => {
+    vi.unstubAllGlobals();
+    return api.close();
+  };
 });
 
 it('saves the newest answers by token, restores them after a reload, and completes them', async () => {
