@@ -5,7 +5,7 @@ import { type AccountServer, login, logout, refresh, SignInError, sessionFrom } 
 import { looksLikeJwt, tokenExpiry } from './jwt';
 import { readSession, type Session, writeSession } from './session';
 
-/** `notice` says why a session ended by itself. */
+/** `notice` says why a session ended without a sign-out. */
 export interface AccountState {
   session: Session | null;
   notice: string;
@@ -78,7 +78,7 @@ export function openAccount(
     else writeSession(own, session);
   }
 
-  /** Schedules the renewal, not before `soonest` milliseconds. */
+  /** Schedules the renewal, after at least `soonest` milliseconds. */
   function plan(session: Session, soonest = 0): void {
     if (session.expires === null) return;
     const left = session.expires - Date.now();

@@ -54,7 +54,7 @@ function openClient() {
     if (session?.refreshToken && isOwn)
       account.signOut('The token of this session is not accepted any more. Sign in again.');
   };
-  /** Calls the listener when the data of the sandbox were replaced: earlier ids and tokens are void. */
+  /** Calls the listener when the data of the sandbox is replaced, which invalidates IDs and tokens. */
   const onDataLost = (listener: () => void) => onSandboxChange((change) => change !== 'write' && listener());
   const replaced = () => {
     if (target.get().kind === 'sandbox' && account.get().session)

@@ -35,7 +35,7 @@ const proxyPage = {
   href: '/docs/building-your-solution/deployment/proxy-configurations',
 };
 
-/** Whether browsers block calls to that server as mixed content. They allow this computer. */
+/** Returns whether browsers block calls to a server as mixed content. They allow this computer. */
 export function isMixedContent(pageProtocol: string, origin: string): boolean {
   const { protocol, hostname } = new URL(origin);
   return pageProtocol === 'https:' && protocol === 'http:' && getNetwork(hostname) !== 'loopback';

@@ -1,6 +1,6 @@
 import 'client-only';
 
-/** Whether a date can hold a number of milliseconds since 1970. */
+/** Returns whether milliseconds since 1970 are in the range of a date. */
 export const isMoment = (value: unknown): value is number =>
   typeof value === 'number' && Math.abs(value) <= 8.64e15;
 
@@ -33,5 +33,5 @@ export function freshTokenExpiry(token: string, now: number): number | null {
   return end !== null && start !== null && end > start ? now + end - start : end;
 }
 
-/** Whether a text has the three parts of a signed JSON Web Token. */
+/** Returns whether a text has the three parts of a signed JSON Web Token. */
 export const looksLikeJwt = (token: string): boolean => /^[\w-]+\.[\w-]+\.[\w-]+$/.test(token);

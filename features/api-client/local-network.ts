@@ -7,13 +7,13 @@ const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/i;
 const PRIVATE =
   /^(10(\.\d+){3}|192\.168(\.\d+){2}|172\.(1[6-9]|2\d|3[01])(\.\d+){2}|169\.254(\.\d+){2}|.+\.local)$/i;
 
-/** Returns the network of a host, as far as its name tells. */
+/** Returns the network of a host, judged by its name only. */
 export function getNetwork(hostname: string): 'loopback' | 'local' | 'public' {
   if (LOOPBACK.test(hostname)) return 'loopback';
   return PRIVATE.test(hostname) || /^\[f[cde]/i.test(hostname) ? 'local' : 'public';
 }
 
-/** Distance from the reader: pages may call servers of their own network and of farther ones. */
+/** Distance from the reader: pages can call servers in the same network and in farther ones. */
 const distances = { public: 0, local: 1, loopback: 2 };
 
 /** Browsers renamed the permission. */
@@ -37,7 +37,7 @@ export async function askPermission(network: 'loopback' | 'local'): Promise<Perm
 }
 
 /**
- * Whether the permission for the local network blocked a request.
+ * Returns whether the permission for the local network blocked a request.
  * @param pageHost host name of this page: it needs no permission for its own network
  */
 export async function isBlockedFromNetwork(

@@ -45,7 +45,7 @@ export function ResponseBody({ response, texts, token, children }: Props) {
   const sentence = getSentence(response, texts);
   const isJson = /\bjson\b/i.test(type);
   const known = shownPart(body) === 'text' ? body.text : undefined;
-  // Not parsed: 64-bit ids would lose their last digits.
+  // Not parsed: 64-bit IDs would lose their last digits.
   const text = known && isJson ? prettyJson(known) : known;
   const lines = headers.map(([name, value]) => `${name}: ${value}`).join('\n');
   const save = body.blob.size > 0 && (

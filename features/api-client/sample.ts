@@ -19,7 +19,7 @@ export interface CallContext {
 }
 
 /**
- * Returns a call as a program. Ids become variables, and so does the token of the reader's server. The token
+ * Returns a call as a program. IDs become variables, and so does the token of the reader's server. The token
  * of the sandbox is void elsewhere, so the program signs in instead.
  */
 export function sampleOfCall(

@@ -20,7 +20,7 @@ export function readTarget(): Target {
   return origin === undefined ? { kind: 'sandbox' } : { kind: 'server', origin };
 }
 
-/** Deletes a stored choice that is no address, and returns it, to be shown once. */
+/** Deletes a stored choice that isn't an address, and returns it, to be shown once. */
 export function dropUnusableTarget(): string | undefined {
   const stored = storedServer();
   if (stored === null || storedOrigin(stored) !== undefined) return undefined;

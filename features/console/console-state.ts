@@ -46,9 +46,9 @@ export function createConsoleState() {
   const values = openValues();
   /** Swagger UI's system once it has started. */
   const system = createStore<SwaggerSystem | null>(null);
-  /** Ids of open operations. */
+  /** IDs of open operations. */
   const opened = createStore<ReadonlySet<string>>(new Set());
-  /** Ids of operations whose forms the reader filled in. */
+  /** IDs of operations whose forms the reader filled in. */
   const edited = createStore<ReadonlySet<string>>(new Set());
   /** A sentence for the reader, such as about a damaged link; empty for none. */
   const { mode, problem } = readMode();
@@ -72,7 +72,7 @@ export function createConsoleState() {
 
   const { exchanges, execute } = openSender({ client, values, history, notice });
 
-  /** Ids of operations whose drafts are not stored yet. */
+  /** IDs of operations whose drafts are not stored yet. */
   const typing = new Set<string>();
   const restored = new Set<string>();
   /** Restores the draft of an operation that opens for the first time. */
@@ -109,7 +109,7 @@ export function createConsoleState() {
     onFormChange: (listener: () => void) => swagger().getStore().subscribe(listener),
     /** What a part of the console wants the bar to open. */
     panelRequest: createStore<PanelName | 'sign-in' | undefined>(undefined),
-    /** Id of the operation that the address named, until the reader scrolls; empty for none. */
+    /** ID of the operation that the address named, until the reader scrolls; empty for none. */
     pinned: createStore(''),
     /**
      * Opens the operation of a call and fills it in. Rejects with a sentence when its form does not appear.

@@ -62,7 +62,7 @@ export function OperationRows() {
   );
 }
 
-/** Id of the element after the script below: browsers paint nothing before they reach it. */
+/** ID of the element after the script below: browsers paint nothing before they reach it. */
 const END = 'operations-listed';
 
 /** Corrects addresses such as `#createForm`, `#forms` or `#/forms` to the spelling of the page. */

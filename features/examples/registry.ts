@@ -22,7 +22,7 @@ export const samplesChanged = (): void => {
   document.dispatchEvent(new Event(CHANGED));
 };
 
-/** Calls the listener when ids or tokens become known. Returns a function that stops this. */
+/** Calls the listener when IDs or tokens become known. Returns a function that stops this. */
 export function onSamplesChanged(listener: () => void): () => void {
   document.addEventListener(CHANGED, listener);
   return () => document.removeEventListener(CHANGED, listener);

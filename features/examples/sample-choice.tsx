@@ -10,7 +10,7 @@ export function storedLanguage(): string {
   return languageList.some(({ id }) => id === stored) ? String(stored) : 'curl';
 }
 
-/** Whether samples include the requests before them. */
+/** Returns whether samples include the requests before them. */
 export const storedSteps = (): boolean => readStored(storageKeys.sampleSteps) === 'on';
 
 interface LanguageProps {

@@ -25,7 +25,7 @@ export interface ShownSample {
 }
 
 /**
- * Returns the server that the code calls, and the ids and tokens known there. Those of the sandbox are void
+ * Returns the server that the code calls, and the IDs and tokens known there. Those of the sandbox are void
  * elsewhere.
  */
 function known({ serverOnly }: ExampleSpec): { origin: string; values: Variables } {

@@ -2,7 +2,7 @@ import { type Target, targetKey } from '@/features/api-client/target';
 import { sitePath } from '@/shared/paths';
 import type { Variables } from './samples/placeholders';
 
-/** Ids and tokens from responses, by page and server. Not stored: tokens end with the page. */
+/** IDs and tokens from responses, by page and server. Not stored: tokens end with the page. */
 const saved = new Map<string, Variables>();
 
 const getKey = (target: Target) => `${sitePath(window.location.pathname)} ${targetKey(target)}`;

@@ -30,7 +30,7 @@ interface Options {
   api?: string | undefined;
 }
 
-/** Returns ids and tokens for a run: those of the page, perhaps of another account, and the session. */
+/** Returns IDs and tokens for a run: those of the page, perhaps of another account, and the session. */
 function readVariables(target: Target, prefersSession: boolean): Variables {
   const { accessToken, refreshToken } = apiClient().account.get().session ?? {};
   const session = { ...(accessToken && { accessToken }), ...(refreshToken && { refreshToken }) };

@@ -11,7 +11,7 @@ export type BarAction = PanelName | 'session';
 export interface BarView {
   /** Address of the server; empty for the sandbox. */
   origin: string;
-  /** A sentence; empty when nobody is signed in. */
+  /** A sentence; empty without a sign-in. */
   who: string;
   isSignedIn: boolean;
   isBusy: boolean;

@@ -28,7 +28,7 @@ async function get(server: AccountServer, path: string, token: string): Promise<
     throw new NoIdsError('The server did not accept the token. Sign in again.');
   if (response.status === 404) throw new NoIdsError('This form doesn’t exist. Pick the form first.');
   if (!response.ok) throw new NoIdsError(`The server returned ${response.status}.`);
-  // Ids in the list of submissions are numbers too large for a double.
+  // IDs in the list of submissions are numbers too large for a double.
   return parseExact(await response.text());
 }
 
@@ -51,7 +51,7 @@ const labels: Readonly<Record<string, (row: Row) => string>> = {
   submissionToken: submission,
 };
 
-/** Whether the values of a path parameter can be listed at a target. */
+/** Returns whether the values of a path parameter can be listed at a target. */
 export function canList(parameter: string, { kind }: Target): boolean {
   const list = findListOperation(parameter === 'submissionToken' ? 'submissionId' : parameter);
   if (!list || !Object.hasOwn(labels, parameter)) return false;

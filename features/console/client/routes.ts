@@ -48,7 +48,7 @@ export function readRoute(path: string): ConsoleRoute {
   if (!values)
     throw new PathParamError(
       'request',
-      `"${path}" is no path of the console: use ${OPERATION} or ${SHARED}.`,
+      `"${path}" isn't a path of the console: use ${OPERATION} or ${SHARED}.`,
     );
   const { tag = '', operationId, request } = values;
   const operation = allOperations.find(({ id }) => id === operationId);

@@ -37,7 +37,7 @@ export function openSender({ client, values, history, notice }: SenderParts) {
   return {
     exchanges,
     /**
-     * Sends the form of an operation, and resolves when the request has ended.
+     * Sends the form of an operation, and resolves when the request is finished.
      * @throws an error, without sending, for an invalid path parameter, a missing value, or an operation that
      * the sandbox lacks
      */

@@ -14,9 +14,9 @@ export interface CarriedValue {
   value: string;
   /** `sandbox` or the address of a server. */
   target: string;
-  /** Id of its form; undefined for what belongs to none. */
+  /** ID of its form; undefined for what belongs to none. */
   form?: string | undefined;
-  /** Id of the operation that returned it. */
+  /** ID of the operation that returned it. */
   source: string;
   /** Label of something created from this page. */
   label?: string;
@@ -85,7 +85,7 @@ export function openValues() {
     get: store.get,
     subscribe: store.subscribe,
     /**
-     * Drops what a request makes stale, when it is sent and when it has ended: a server may process what it
+     * Drops what a request makes stale, when it is sent and when it is finished: a server may process what it
      * does not confirm.
      */
     sent(target: string, call: ConsoleCall): void {

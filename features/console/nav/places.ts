@@ -1,4 +1,4 @@
-/** Id of the list of operations, a popover in narrow windows. */
+/** ID of the list of operations, a popover in narrow windows. */
 export const NAV_ID = 'console-operations';
 
 export const getRow = (operationId: string): HTMLDetailsElement | null =>

@@ -77,12 +77,12 @@ export function useStoredPlace(): void {
   }, []);
 }
 
-/** Frames that the position must hold, and the longest wait, in frames. */
+/** Frames in which the position must be stable, and the longest wait, in frames. */
 const STEADY = 8;
 const FRAMES = 180;
 
 /**
- * Scrolls to a position as soon as the page is long enough, until it holds or the reader scrolls or presses:
+ * Scrolls to a position as soon as the page is long enough, until it is stable or the reader scrolls or presses:
  * a target must not move below the pointer. Returns a function that stops this.
  */
 export function restoreTop(top: number): () => void {

@@ -11,7 +11,7 @@ import type { Place } from './console-router';
 import { getRow } from './places';
 import { readPlace, restoreTop } from './scroll';
 
-/** Opens an operation, scrolls to it, and focuses it where `focus` says so. */
+/** Opens an operation, scrolls to it, and focuses it if `focus` is set. */
 export function reveal(state: ConsoleState, operation: ApiOperation, focus: boolean): void {
   const row = getRow(operation.id);
   state.show(operation, true);

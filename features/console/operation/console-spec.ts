@@ -25,7 +25,7 @@ function safeBody({ operationId = '', requestBody }: OperationObject): Operation
 }
 
 /**
- * Returns a part of the contract with its references resolved. `$$ref` tells Swagger UI the name of a schema.
+ * Returns a part of the contract with its references resolved. Swagger UI reads the name of a schema from `$$ref`.
  */
 function inPlace(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inPlace);
@@ -39,7 +39,7 @@ function inPlace(value: unknown): unknown {
 
 /**
  * Returns an operation as Swagger UI needs it for its form. Examples of parameters are left out: Swagger UI
- * would fill in ids that do not exist.
+ * would fill in IDs that do not exist.
  */
 export function formSpec({ operation, parameters }: ApiOperation) {
   const { operationId, description } = operation;

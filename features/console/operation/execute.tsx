@@ -29,7 +29,7 @@ const cautions: Readonly<Record<string, keyof ConsoleTexts>> = {
 /** Returns the name of a target within a sentence. */
 export const locate = (targetKey: string): string => (targetKey === 'sandbox' ? texts.theSandbox : targetKey);
 
-/** Says where the request goes and in whose name; Execute is described by it. */
+/** Shows target and account of the request, as the description of Execute. */
 function Destination({ id, operation }: { id: string; operation: ApiOperation }) {
   const { target, account } = useConsole();
   const chosen = useStore(target);

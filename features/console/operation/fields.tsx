@@ -19,7 +19,7 @@ interface RowProps {
   pathMethod: [string, string];
 }
 
-/** Tells the fields below a parameter row which operation they belong to. */
+/** Provides the operation to the fields below a parameter row. */
 export const withOperation = (Row: ComponentType<RowProps>) =>
   function ParameterRow(props: RowProps) {
     return (
@@ -40,7 +40,7 @@ function useFormId(at: readonly [path: string, method: string] | null): string {
 /**
  * Fills a field with the carried value of its name, when the field appears and when the value changes. Typed
  * text stays.
- * @param at the operation; null for a field that is no parameter
+ * @param at the operation; null for a field that isn't a parameter
  */
 export function useCarried(
   at: readonly [path: string, method: string] | null,

@@ -13,7 +13,7 @@ export const consolePlugin = {
     // Content-Security-Policy: Swagger UI writes HTML as text, which Trusted Types reject.
     Markdown,
     // Accessibility: Swagger UI's is a table with the role of a region and plain cells as headers. Exact
-    // numbers: it parses bodies, and 64-bit ids lose their last digits.
+    // numbers: it parses bodies, and 64-bit IDs lose their last digits.
     responses: Responses,
     // Accessibility: fields have a placeholder for a name and tooltips for errors. They report input after a
     // pause.

@@ -1,7 +1,6 @@
 /**
  * Replaces packages that Swagger UI only sets up (next.config.ts): it can be called, constructed and read,
- * and returns itself. React refuses to render it, so the tests of the console fail if Swagger UI comes to
- * need one.
+ * and returns itself. React cannot render it, so the tests of the console fail when Swagger UI needs one.
  */
 const nothing: object = new Proxy(function nothing() {}, {
   get: (_target, name) => (typeof name === 'symbol' || name === 'then' ? undefined : nothing),

@@ -15,7 +15,7 @@ export const runParameters = ({ parameters }: ApiOperation): RunParameter[] =>
     ...(schema.type === 'array' && { isList: true }),
   }));
 
-/** Returns the request of an operation's Run button: the first example, with ids from the setup. */
+/** Returns the request of an operation's Run button: the first example, with IDs from the setup. */
 export function runSpec(operation: ApiOperation): ExampleSpec {
   const { id, method, path, parameters, isProtected, isServerOnly } = operation;
   const ids = parameters.filter((one) => one.in === 'path').map(({ name }) => [name, `{{${name}}}`] as const);

@@ -24,7 +24,7 @@ export const relativeRequest = (spec: ExampleSpec): RelativeRequest => ({
 
 interface SampleContext {
   origin: string;
-  /** Known ids and tokens. */
+  /** Known IDs and tokens. */
   values: Variables;
   /** Examples above it, or its setup. */
   earlier: readonly ExampleSpec[];

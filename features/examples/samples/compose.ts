@@ -41,7 +41,7 @@ export const signInStep = (credentials: Credentials): RelativeStep => ({
 });
 
 /**
- * Returns a sample whose base address, ids and tokens are variables.
+ * Returns a sample whose base address, IDs and tokens are variables.
  * @param values known values; placeholders in path and headers become empty variables without one
  * @param before requests that provide values; unused ones are left out
  */

@@ -86,7 +86,7 @@ function plannedRequest(request: SampleRequest, known: ReadonlySet<string>, isSt
 /** Whether a value needs no encoding in addresses, headers, JSON and all languages. */
 const isPlain = (value: string) => /^([\w.-]*|https?:\/\/[\w.:[\]/~-]+)$/.test(value);
 
-/** Whether a name can be a variable: no language reserves those of ids, tokens and addresses. */
+/** Whether a name can be a variable: no language reserves those of IDs, tokens and addresses. */
 const isName = (name: string) => /^[a-z]\w*(Id|Token|Url)$/.test(name);
 
 const isVariable = ([name, value]: readonly [string, string]) => isName(name) && isPlain(value);

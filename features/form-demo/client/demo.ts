@@ -60,7 +60,7 @@ export interface DemoSandbox {
   send: Send;
   /** Restores the first password of the administrator. */
   restoreAdministrator(): Promise<void>;
-  /** Calls the listener when the data were replaced. Returns a function that stops this. */
+  /** Calls the listener when the data is replaced. Returns a function that stops this. */
   onDataLost(listener: () => void): () => void;
 }
 
