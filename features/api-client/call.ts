@@ -24,7 +24,7 @@ export class PathParamError extends Error {
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 /** Checks whether an untrusted value has the parameters and body of a call. */
-export function isCall(value: unknown): value is Pick<ConsoleCall, 'parameters' | 'body'> {
+export function hasCallContent(value: unknown): value is Pick<ConsoleCall, 'parameters' | 'body'> {
   if (typeof value !== 'object' || value === null) return false;
   const { parameters, body } = value as Partial<ConsoleCall>;
   if (typeof parameters !== 'object' || parameters === null || Array.isArray(parameters)) return false;

@@ -1,5 +1,5 @@
 import 'client-only';
-import { type ConsoleCall, isCall } from '@/features/api-client/call';
+import { type ConsoleCall, hasCallContent } from '@/features/api-client/call';
 import { type RedactedCall, redactCall } from '@/features/api-client/redact';
 import { storageKeys } from '@/shared/storage-keys';
 
@@ -14,7 +14,7 @@ function readAll(): Stored {
   try {
     const value: unknown = JSON.parse(window.sessionStorage.getItem(storageKeys.drafts) ?? '{}');
     if (typeof value !== 'object' || value === null) return {};
-    return Object.fromEntries(Object.entries(value).filter(([, call]) => isCall(call)));
+    return Object.fromEntries(Object.entries(value).filter(([, call]) => hasCallContent(call)));
   } catch {
     return {};
   }

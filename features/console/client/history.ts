@@ -1,5 +1,5 @@
 import 'client-only';
-import { type ConsoleCall, isCall } from '@/features/api-client/call';
+import { type ConsoleCall, hasCallContent } from '@/features/api-client/call';
 import { isMoment } from '@/features/api-client/jwt';
 import { type RedactedCall, redactCall } from '@/features/api-client/redact';
 import { readStored, writeStored } from '@/shared/browser/storage';
@@ -30,7 +30,7 @@ const isCount = (value: unknown): value is number => isMoment(value) && value >=
 
 function isCall(value: unknown): value is ConsoleCall {
   const { operationId } = (value ?? {}) as Partial<ConsoleCall>;
-  return allOperations.some(({ id }) => id === operationId) && isCall(value);
+  return allOperations.some(({ id }) => id === operationId) && hasCallContent(value);
 }
 
 function isEntry(value: unknown): value is HistoryEntry {

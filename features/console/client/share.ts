@@ -1,5 +1,5 @@
 import 'client-only';
-import { type ConsoleCall, isCall } from '@/features/api-client/call';
+import { type ConsoleCall, hasCallContent } from '@/features/api-client/call';
 import { redactCall } from '@/features/api-client/redact';
 
 export class ShareLinkError extends Error {
@@ -35,7 +35,7 @@ export function decodeCall(operationId: string, code: string): ConsoleCall {
     const [parameters, body] = Array.isArray(value) ? (value as unknown[]) : [];
     const call = { parameters, ...(body !== null && { body }) };
     // A crafted link must not carry secrets either.
-    if (isCall(call)) return redactCall({ ...call, operationId }).call;
+    if (hasCallContent(call)) return redactCall({ ...call, operationId }).call;
   } catch {
     // Thrown below.
   }
