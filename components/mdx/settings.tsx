@@ -51,7 +51,7 @@ function SettingsRow({ row, language }: { row: SettingRow; language: LocaleCode 
   return (
     <tr {...roles.row} id={settingAnchor(row.path)}>
       <th scope="row" className="settings-key">
-        <code>{breakable(row.key, /(?<=:)/)}</code>
+        <code>{breakable(row.key, /(?<=:)|(?<=[a-z])(?=[A-Z])/)}</code>
         {mark && (
           <span className={`settings-mark${mark === 'settingRequired' ? ' settings-mark-required' : ''}`}>
             {texts[mark]}
