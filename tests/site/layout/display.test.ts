@@ -134,6 +134,29 @@ it('a phone gets fields that it need not enlarge, and tables as cards with the h
   expect(await cell.getAttribute('data-label')).toBe(heading);
   expect((await cell.boundingBox())?.width).toBeGreaterThan(300);
   await expect(page.locator('.prose table').first()).toHaveRole('table');
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await expect(cell, 'a tablet has room for tables').toHaveCSS('display', 'table-cell');
+});
+
+it('what an example and a demo say reaches their edges, and keeps its distance', async ({ open }) => {
+  const page = await open(PAGE);
+  const right = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((part) => Math.round(part.getBoundingClientRect().right));
+  const frame = await right('.ax');
+  expect(await right('.ax-head')).toBe(frame - 1);
+  expect(await right('.ax-server')).toBe(frame - 1);
+  await page.goto('/docs/guides/embed-a-form/');
+  const gaps = await page
+    .locator('.lf-box :is(.lf-title, .lf-title + p, .lf-open, .lf-cost, .lf-source)')
+    .evaluateAll((parts) => {
+      const boxes = parts.map((part) => part.getBoundingClientRect());
+      return boxes.slice(1).map(({ top }, index) => top - (boxes[index]?.bottom ?? 0));
+    });
+  expect(gaps).toHaveLength(4);
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(4);
 });
 
 it('lines of prose have at most 80 characters, tables and code the whole width', async ({ open }) => {
