@@ -138,27 +138,6 @@ it('a phone gets fields that it need not enlarge, and tables as cards with the h
   await expect(cell, 'a tablet has room for tables').toHaveCSS('display', 'table-cell');
 });
 
-it('what an example and a demo say reaches their edges, and keeps its distance', async ({ open }) => {
-  const page = await open(PAGE);
-  const right = (selector: string) =>
-    page
-      .locator(selector)
-      .first()
-      .evaluate((part) => Math.round(part.getBoundingClientRect().right));
-  const frame = await right('.ax');
-  expect(await right('.ax-head')).toBe(frame - 1);
-  expect(await right('.ax-server')).toBe(frame - 1);
-  await page.goto('/docs/guides/embed-a-form/');
-  const gaps = await page
-    .locator('.lf-box :is(.lf-title, .lf-title + p, .lf-open, .lf-cost, .lf-source)')
-    .evaluateAll((parts) => {
-      const boxes = parts.map((part) => part.getBoundingClientRect());
-      return boxes.slice(1).map(({ top }, index) => top - (boxes[index]?.bottom ?? 0));
-    });
-  expect(gaps).toHaveLength(4);
-  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(4);
-});
-
 it('lines of prose have at most 80 characters, tables and code the whole width', async ({ open }) => {
   const page = await open('/docs/guides/webhooks/', { viewport: { width: 1920, height: 1000 } });
   const longest = await page.locator('article p').evaluateAll((all) =>
