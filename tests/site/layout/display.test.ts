@@ -132,6 +132,8 @@ it('a phone shows fields that need no zoom, and tables as cards with the heading
   expect(await cell.getAttribute('data-label')).toBe(heading);
   expect((await cell.boundingBox())?.width).toBeGreaterThan(300);
   await expect(page.locator('.prose table').first()).toHaveRole('table');
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await expect(cell, 'a tablet has room for tables').toHaveCSS('display', 'table-cell');
 });
 
 it('lines of prose have at most 80 characters, tables and code the full width', async ({ open }) => {
