@@ -50,7 +50,7 @@ export async function submitSignIn(page: Page, { email, password } = ADMINISTRAT
 export const getOverflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** How many pixels of the widest table of a page are cut off by its frame. */
+/** Returns how many pixels of the widest table of a page are cut off. */
 export const cutTables = (page: Page): Promise<number> =>
   page
     .locator('.table-scroll')
