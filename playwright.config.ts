@@ -20,6 +20,9 @@ export default defineConfig({
   reporter: [['./tests/site/support/reporter.ts'], ['json', { outputFile: 'generated/playwright.json' }]],
   use: {
     launchOptions,
+    // Shorter than the test's limit, so that a failure names what the reader could not press or open.
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     // What the pages did when the test was repeated: npx playwright show-trace FILE.
     trace: 'on-first-retry',
   },

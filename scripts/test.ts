@@ -46,7 +46,9 @@ async function command(program: Tool, ...args: string[]): Promise<void> {
 /** Checks the types, then lint and format: one core is enough for both. */
 async function checkCode(): Promise<void> {
   await check('types', () => command('tsc', '--noEmit', '-p', '.'));
-  await check('lint and format', () => command('biome', 'check', '--error-on-warnings', '.'));
+  await check('lint and format (npm run format fixes most)', () =>
+    command('biome', 'check', '--error-on-warnings', '.'),
+  );
 }
 
 const { values, positionals } = parseArgs({

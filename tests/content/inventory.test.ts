@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
 import { readPages, type SourcePage } from '@/features/content/pages';
+import { getHeadings } from '@/features/content/tree';
 import { currentVersion } from '@/shared/versions';
 import { site } from '@/theme.config';
 import { plainText, sectionText } from './support/plain-text';
@@ -27,7 +28,8 @@ const inventories = readdirSync(FOLDER).map((file): [string, Inventory] => [
   JSON.parse(readFileSync(`${FOLDER}/${file}`, 'utf8')),
 ]);
 const english = readPages(process.cwd()).pages.filter(
-  ({ language, version }) => language === site.locales[0].code && version === currentVersion,
+  ({ language, version, frontmatter }) =>
+    language === site.locales[0].code && version === currentVersion && frontmatter.draft !== true,
 );
 
 /** The parts of a message that are the same each time, the longest first. */
@@ -45,30 +47,37 @@ function quotedPhrases(pages: readonly SourcePage[]): string[] {
   return found.flatMap(fixedParts).filter((part) => /\S \S/.test(part));
 }
 
-/** Returns whether pages name a type, a method (with its builder), a file or a message. */
+/** Returns whether pages name a type, a property or method (in the section of its owner), a file or a message. */
 function finder(pages: readonly SourcePage[]): (entry: string) => boolean {
   const text = pages.map(({ tree }) => plainText(tree)).join('\n');
   const phrases = quotedPhrases(pages);
+  const sections = pages.flatMap(({ tree }) =>
+    getHeadings(tree).map(({ id }) => ({ id, words: sectionText(tree, id) ?? '' })),
+  );
   return (entry) => {
-    const [, owner, method] = /^(\w+)\.(\w+)$/.exec(entry) ?? [];
-    if (owner && method) {
-      const sections = pages.map(({ tree }) => sectionText(tree, owner.toLowerCase()) ?? '');
-      return sections.some((section) => new RegExp(`\\b${method}\\b`).test(section));
+    const [, owner, member] = /^(\w+)\.(\w+)(?:: .*)?$/.exec(entry) ?? [];
+    if (owner && member) {
+      const own = sections.filter(({ id }) => id === owner.toLowerCase());
+      const places = own.length > 0 ? own : sections.filter(({ words }) => names(words, owner));
+      return places.some(({ words }) => names(words, member));
     }
-    if (/^\w+$/.test(entry)) return new RegExp(`\\b${entry.replace(/Attribute$/, '')}\\b`).test(text);
+    if (/^\w+$/.test(entry)) return names(text, entry.replace(/Attribute$/, ''));
     const message = entry.replace(/^(?:Trace|Debug|Information|Warning|Error): /, '');
     const [longest = message] = fixedParts(message);
     return text.includes(longest) || phrases.some((phrase) => message.includes(phrase));
   };
 }
 
+/** Returns whether a text contains a name as a whole word. */
+const names = (text: string, name: string): boolean => new RegExp(`\\b${name}\\b`).test(text);
+
 describe.each(inventories)('%s', (_file, { command, count, pages, entries, excluded }) => {
-  const names = [...entries, ...Object.values(excluded).flat()];
+  const all = [...entries, ...Object.values(excluded).flat()];
 
   it('has as many entries as its command counts', () => {
     expect(command).toMatch(/\bgit (?:archive|ls-tree|grep) .*b14288bb/);
-    expect(names).toHaveLength(count);
-    expect(new Set(names).size).toBe(count);
+    expect(all).toHaveLength(count);
+    expect(new Set(all).size).toBe(count);
   });
 
   it('has a page for each entry', () => {

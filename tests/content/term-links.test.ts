@@ -1,9 +1,14 @@
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
 import { expect, it } from 'vitest';
 import { corsErrorResponse, hiddenResponse, mixedContent, unreachable } from '@/features/api-client/explain';
 import { readPages } from '@/features/content/pages';
+import { getHeadings } from '@/features/content/tree';
 import { collectTargets } from '@/features/content-checks/rules/links';
 import { runningServer } from '@/features/differences/differences';
 import { runningServerPage } from '@/features/differences/page';
+import { markdownPageLinks } from '@/features/exports/markdown/links';
+import { mdxToMarkdown } from '@/features/exports/markdown/page';
 import { getData } from '@/features/versions/data';
 import { linkInVersion } from '@/shared/addresses';
 import { site } from '@/theme.config';
@@ -36,6 +41,27 @@ const getProse = (source: string) =>
   source.replace(/^---\n[\s\S]*?\n---\n|```[\s\S]*?```|^#.*$|`[^`\n]*`|\b\w+="[^"]*"/gm, (part) =>
     ' '.repeat(part.length),
   );
+
+// The check of links sees that a fragment is a heading of the page. The Markdown form needs the same fragments.
+it('headings have the same fragments on a page and in its Markdown form', () => {
+  const pages = readPages(root).pages.map(({ file, version, route, source, tree }) => {
+    const lines = source.split('\n');
+    const headings = getHeadings(tree);
+    const written = mdxToMarkdown(headings.map(({ line }) => lines[line - 1]?.trim()).join('\n\n'), {
+      file,
+      language: site.locales[0].code,
+      version,
+      data: getData(version),
+      link: markdownPageLinks(route),
+    });
+    const fragments = getHeadings(unified().use(remarkParse).parse(written)).map(
+      ({ id, text }) => /<a id="([^"]+)">/.exec(text)?.[1] ?? id,
+    );
+    return { file, ids: headings.map(({ id }) => id), fragments };
+  });
+  expect(pages.flatMap(({ ids }) => ids).length).toBeGreaterThan(1000);
+  expect(pages.filter(({ ids, fragments }) => ids.join() !== fragments.join())).toEqual([]);
+});
 
 it('the sandbox is explained by a link where a page first mentions it', () => {
   // These two explain it themselves.

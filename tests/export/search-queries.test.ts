@@ -3,8 +3,10 @@ import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { readPhrases } from '@/features/exports/search/phrases';
 import type { SearchEngine } from '@/features/search/engine/engine';
+import { propertyAnchor } from '@/features/search/engine/exact';
 import { judgedQueries as all, builtData, builtEngine, locate } from '@/tests/search/judging';
 import { site } from '@/theme.config';
+import { exportedPage } from './support/pages';
 import { exportedRoutes } from './support/routes';
 
 /**
@@ -88,6 +90,20 @@ describe('the search of the built site', () => {
         .map(({ label }) => label)
         .sort(),
     ).toEqual(labels);
+  });
+
+  it('leads to the property of an operation that a query names', async () => {
+    const [hit] = english.search('submissionsCount').hits;
+    expect(hit?.url).toContain('#response-200-submissionsCount');
+    for (const document of documents.filter(({ kind }) => kind === 'operation')) {
+      const { route, root } = await exportedPage(pages[document.page]?.url ?? '');
+      const anchors = document.code.split(' ').map((name) => propertyAnchor(name, document));
+      const ids = new Set(root.querySelectorAll('[id]').map(({ id }) => id));
+      expect(
+        anchors.filter((anchor) => anchor !== '' && !ids.has(anchor)),
+        route,
+      ).toEqual([]);
+    }
   });
 
   it('gives each hit an excerpt, and marks words of the query in most of them', () => {

@@ -9,6 +9,17 @@ import { about, site } from '@/theme.config';
 const root = process.cwd();
 const target = join(root, 'public', 'social-card.png');
 
+/** Writes the accent of the design tokens into `public/icon.svg`, light before dark. */
+async function colorIcon(): Promise<void> {
+  const file = join(root, 'public', 'icon.svg');
+  const colors = [tokenColor('--accent').light, tokenColor('--accent').dark];
+  const icon = await readFile(file, 'utf8');
+  await writeFile(
+    file,
+    icon.replace(/(\.box \{ fill: )[^ ]+/g, (_, start: string) => start + colors.shift()),
+  );
+}
+
 /** Returns the HTML of the card: the template with name, tagline, icon and typeface. */
 async function cardHtml(): Promise<string> {
   const read = (...path: string[]) => readFile(join(root, ...path));
@@ -70,4 +81,5 @@ async function renderSocialCard(): Promise<void> {
   }
 }
 
+await colorIcon();
 await renderSocialCard();

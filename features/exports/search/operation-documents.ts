@@ -4,6 +4,7 @@ import { getProperties } from '@/features/reference/build/fields';
 import { allContract, allOperations } from '@/shared/contract/all-operations';
 import { getResponses, requestBody } from '@/shared/contract/bodies';
 import type { ApiOperation } from '@/shared/contract/contract';
+import type { Schema } from '@/shared/contract/types';
 import type { ExactJson } from '@/shared/http/json';
 
 /** Search data of an operation. */
@@ -12,8 +13,10 @@ interface OperationDocument {
   /** ID, method with path, error messages, schema names. */
   names: string[];
   text: string;
-  /** Properties of its bodies, and its parameters. */
+  /** Its parameters, and properties of its bodies. */
   code: string;
+  /** Prefixes of their anchors, each with its number of names in `code`, in order. */
+  properties: Record<string, number>;
   isServerOnly?: true;
 }
 
@@ -52,12 +55,26 @@ function operationDocument(api: ApiOperation): OperationDocument {
     ...(body ? getProperties(body.schema) : []),
   ];
   const bodies = responses.flatMap(({ status, body: first, otherBodies }) =>
-    [...(first ? [first] : []), ...otherBodies].map((one) => ({ ...one, status })),
+    [...(first ? [first] : []), ...otherBodies].map((one, index) => ({ ...one, status, index })),
   );
-  // Properties of server errors are explained in the error guide.
-  const outputs = bodies
-    .filter(({ status }) => status < 400 || !api.isServerOnly)
-    .flatMap(({ schema }) => getProperties(schema));
+  const found = new Set<string>();
+  const properties: Record<string, number> = {};
+  const add = (prefix: string, names: readonly string[]) => {
+    const before = found.size;
+    for (const name of names) found.add(name);
+    if (found.size > before) properties[prefix] = found.size - before;
+  };
+  for (const place of ['path', 'query'])
+    add(
+      place,
+      api.parameters.filter((one) => one.in === place).map(({ name }) => name),
+    );
+  const listPaths = (schema: Schema) => getProperties(schema).map(({ path: name }) => name);
+  if (body) add('body', listPaths(body.schema));
+  for (const { status, index, schema } of bodies)
+    if (status < 400) add(`response-${status}${index > 0 ? `-${index + 1}` : ''}`, listPaths(schema));
+    // The error guide explains properties of server errors.
+    else if (!api.isServerOnly) for (const name of listPaths(schema)) found.add(name);
   const schemas = collectSchemas([operation.requestBody, operation.responses]);
   const messages = new Set<string>();
   for (const { status, examples } of bodies)
@@ -70,7 +87,8 @@ function operationDocument(api: ApiOperation): OperationDocument {
         ' ',
       ),
     ).replace(/\s+/g, ' '),
-    code: [...new Set([...inputs, ...outputs].map(({ path: name }) => name))].join(' '),
+    code: [...found].join(' '),
+    properties,
     ...(api.isServerOnly && { isServerOnly: true }),
   };
 }

@@ -1,3 +1,4 @@
+import { propertyAnchor } from './exact';
 import { createExcerpt, markWords, type Piece, wordMatcher } from './excerpt';
 import { readQuery, type Term } from './query';
 import { type Ranked, rank } from './rank';
@@ -84,7 +85,11 @@ export class SearchEngine {
     const [typed = []] = readings;
     const isMatch = wordMatcher(readings.flat());
     if (query.trim() === '')
-      return { hits: this.popularPages().map((one) => this.hit(one, isMatch)), missing: [], nearest: [] };
+      return {
+        hits: this.popularPages().map((one) => this.hit(one, isMatch, query)),
+        missing: [],
+        nearest: [],
+      };
     const best = new Map<IndexedDocument, number>();
     for (const reading of readings)
       for (const { document, score } of rank(query, reading, this.index))
@@ -96,9 +101,9 @@ export class SearchEngine {
     const nearest = chosen.length > 0 ? [] : choose(ranked, 0, MAX_NEAREST);
     const isCorrected = chosen.length > 0 && typed.some(({ corrected }) => corrected !== undefined);
     return {
-      hits: chosen.map((one) => this.hit(one, isMatch)),
+      hits: chosen.map((one) => this.hit(one, isMatch, query)),
       missing: [...new Set(typed.flatMap(({ isMissing, typed: word }) => (isMissing ? [word] : [])))],
-      nearest: nearest.map((one) => this.hit(one, isMatch)),
+      nearest: nearest.map((one) => this.hit(one, isMatch, query)),
       ...(isCorrected && {
         corrected: typed.map(({ corrected, typed: word }) => corrected ?? word).join(' '),
       }),
@@ -111,8 +116,13 @@ export class SearchEngine {
     );
   }
 
-  private hit({ document, page, isHead }: IndexedDocument, isMatch: (word: string) => boolean): SearchHit {
-    const { kind, anchor, title, names, text, group } = document;
+  private hit(
+    { document, page, isHead }: IndexedDocument,
+    isMatch: (word: string) => boolean,
+    query: string,
+  ): SearchHit {
+    const { kind, title, names, text, group } = document;
+    const anchor = document.anchor || propertyAnchor(query, document);
     const isSetting = kind === 'setting';
     const head = this.index.documents.find((one) => one.isHead && one.document.page === document.page);
     return {

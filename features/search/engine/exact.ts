@@ -126,3 +126,14 @@ export function exactMatch(
   }
   return best;
 }
+
+/** Returns the anchor of the property or parameter that a query names; '' for other queries. */
+export function propertyAnchor(query: string, { code, properties = {} }: SearchDocument): string {
+  const typed = query.trim().toLowerCase();
+  const names = code.split(' ');
+  for (const [prefix, count] of Object.entries(properties)) {
+    const name = names.splice(0, count).find((one) => `.${one}`.toLowerCase().endsWith(`.${typed}`));
+    if (name) return `${prefix}-${name.replaceAll('.', '-')}`;
+  }
+  return '';
+}

@@ -23,6 +23,8 @@ export interface SearchDocument {
   text: string;
   /** Identifiers that appear in code only. */
   code: string;
+  /** Prefixes of property anchors of an operation, each with its number of names in `code`, in order. */
+  properties?: Record<string, number>;
   /** Whether only an Endatix server has the operation. */
   isServerOnly?: boolean;
   /** Questions and phrases that readers type to find it. */

@@ -6,6 +6,7 @@ import { Ajv2020 } from 'ajv/dist/2020';
 import formats from 'ajv-formats';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import contract from '@/openapi.webhooks.json';
+import { describeErrors } from '@/tests/support/describe-errors';
 import { startServer, type WebhookMessage } from '../package';
 import { createForm, signIn } from './support/server-process';
 import { quickApi } from './support/test-api';
@@ -19,7 +20,7 @@ const schemas = { Form: 'FormMessage', Submission: 'SubmissionMessage' } as cons
 function check({ body, entity, eventName }: Pick<WebhookMessage, 'body' | 'entity' | 'eventName'>) {
   const isValid = ajv.compile({ $ref: `contract#/components/schemas/${schemas[entity]}` });
   const message = JSON.parse(body);
-  expect(isValid(message), JSON.stringify(isValid.errors)).toBe(true);
+  expect(isValid(message), describeErrors(isValid)).toBe(true);
   expect(message.eventName).toBe(eventName);
   return message.payload;
 }

@@ -4,6 +4,7 @@ import { fillValue, type Variables } from '@/features/examples/samples/placehold
 import { type Body, getResponses, requestBody } from '@/shared/contract/bodies';
 import type { Contract } from '@/shared/contract/contract';
 import { isRef, refName } from '@/shared/contract/resolve';
+import { describeErrors } from '@/tests/support/describe-errors';
 import type { ApiExampleSource } from './api-examples';
 
 /** Validator of a body by the schemas of a contract; undefined for a body whose schema has no name. */
@@ -35,13 +36,13 @@ export function contractProblems(
     problems.push(`the answer ${props.status} of ${id} has no body; write response={null}`);
   const fits = getValidator(response?.body, contract);
   if (fits && !fits(asJson(props.response)))
-    problems.push(`the shown answer does not fit the contract: ${JSON.stringify(fits.errors)}`);
+    problems.push(`the prop "response" does not fit openapi.json: ${describeErrors(fits)}`);
   if (props.status >= 300) return problems;
   if (isProtected && !props.auth) problems.push(`${id} needs a token; add the prop auth`);
   if ((props.body !== undefined) !== (operation.requestBody !== undefined))
     problems.push(operation.requestBody ? `${id} needs a body` : `${id} takes no body`);
   const takes = getValidator(requestBody(api), contract);
   if (props.body !== undefined && takes && !takes(asJson(fillValue(props.body, variables))))
-    problems.push(`the body does not fit the contract: ${JSON.stringify(takes.errors)}`);
+    problems.push(`the prop "body" does not fit openapi.json: ${describeErrors(takes)}`);
   return problems;
 }

@@ -68,17 +68,15 @@ const others = [
   .concat('content/read-offline.mdx');
 
 describe('the translated pages', () => {
-  it('are in every language the getting-started pages but two references, the guides for anyone who writes forms or a client, and the page about reading offline', () => {
+  it('are in German the getting-started pages but two references, the guides for anyone who writes forms or a client, and the page about reading offline', () => {
     const expected = pages
       .filter(
         ({ file }) =>
           /^content\/getting-started\/(?!data-reference|is-there)/.test(file) || others.includes(file),
       )
       .map(({ file }) => file.slice('content/'.length));
-    for (const { path } of prefixedLocales) {
-      const own = pages.filter(({ file }) => file.startsWith(`content/${path}/`));
-      expect(own.map(({ file }) => file.slice(`content/${path}/`.length))).toEqual(expected);
-    }
+    const own = pages.filter(({ file }) => file.startsWith('content/de/'));
+    expect(own.map(({ file }) => file.slice('content/de/'.length))).toEqual(expected);
   });
 });
 

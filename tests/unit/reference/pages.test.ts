@@ -8,6 +8,7 @@ import type { Block, ReferencePage, Section } from '@/features/reference/build/t
 import { getMarkdownPage, parseAddress } from '@/shared/addresses';
 import { allContract, allOperations } from '@/shared/contract/all-operations';
 import { exactText } from '@/shared/http/json';
+import { describeErrors } from '@/tests/support/describe-errors';
 
 const getSections = (sections: readonly Section[]): Section[] =>
   sections.flatMap((section) => [section, ...getSections(section.sections ?? [])]);
@@ -28,7 +29,7 @@ describe('every schema of the contracts', () => {
     const validate = schemaValidator(allContract.document, name);
     // Examples of the contract are checked where they stand; this one may be made of those of the properties.
     const example: unknown = JSON.parse(exactText(schemaExample(name)));
-    expect(validate(example), JSON.stringify(validate.errors)).toBe(true);
+    expect(validate(example), describeErrors(validate)).toBe(true);
   });
 
   it('is used somewhere, and linked from the operations whose bodies it is', () => {

@@ -3,6 +3,7 @@ import { errorResponseTable } from '@/generated/error-responses';
 import { type Operation, type OperationId, operations } from '@/generated/operations';
 import { openApi } from '@/shared/contract/document';
 import { parseExact } from '@/shared/http/json';
+import { describeErrors } from '@/tests/support/describe-errors';
 import { withPlaces } from '@/tests/support/pattern';
 
 // What a response must be, from the contract alone: nothing here is the server's own code.
@@ -126,7 +127,7 @@ function getFaults(request: Request, { status, headers, contentType, body }: Rea
   }
   const validate = schemaValidator(openApi, documented.schema);
   const isValid = validate(body);
-  demand(isValid, `the body breaks the schema: ${JSON.stringify(validate.errors)}`);
+  demand(isValid, `the body breaks the schema: ${describeErrors(validate)}`);
   demand(isSimulated || isListed(id, status, body), 'an error that the operation does not list');
   const reported = status >= 400 ? JSON.stringify(body) : '';
   demand(!/sqlite|postgres|node_modules|\bat \S+\.ts:/i.test(reported), 'tells of its insides');
