@@ -11,8 +11,5 @@ export const differencesPath = (part = ''): string =>
 /** Site path of the page that lists all differences; the anchors are their IDs. */
 export const runningServerPage = differencesPath();
 
-/**
- * Heading of an operation's differences, on its page, in its Markdown and in the console. A test compares it
- * with the source.
- */
-export const runningServerTitle = 'On a server built from the October 2025 source';
+/** Heading of an operation's differences in the console. */
+export const runningServerTitle = 'Known differences of Endatix servers';

@@ -79,6 +79,10 @@ function recordBlocks(n: number, title: (line: string) => string): Block[] {
   ];
 }
 
+/** Returns whether an Endatix server runs an operation without the access token that the contract requires. */
+export const isOpenOnServer = ({ id }: ApiOperation): boolean =>
+  getDifferences(id).own.some(({ contract, server }) => contract.status === 401 && server.status === 200);
+
 /**
  * Returns the known differences of an operation, the recorded responses, and a link to the shared
  * differences.
