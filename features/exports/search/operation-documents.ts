@@ -15,7 +15,7 @@ interface OperationDocument {
   text: string;
   /** Its parameters, and properties of its bodies. */
   code: string;
-  /** Prefix of their anchors on the page, with the number of names in `code` that have it, in their order. */
+  /** Prefixes of their anchors, each with its number of names in `code`, in order. */
   properties: Record<string, number>;
   isServerOnly?: true;
 }
@@ -73,7 +73,7 @@ function operationDocument(api: ApiOperation): OperationDocument {
   if (body) add('body', listPaths(body.schema));
   for (const { status, index, schema } of bodies)
     if (status < 400) add(`response-${status}${index > 0 ? `-${index + 1}` : ''}`, listPaths(schema));
-    // Properties of server errors are explained in the error guide.
+    // The error guide explains properties of server errors.
     else if (!api.isServerOnly) for (const name of listPaths(schema)) found.add(name);
   const schemas = collectSchemas([operation.requestBody, operation.responses]);
   const messages = new Set<string>();
