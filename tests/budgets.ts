@@ -9,11 +9,11 @@ export const budgets = {
   script: 11_400,
   /** Script of a page with islands, when a reader comes to one: the framework (bare Next is about 118 kB) and the islands. Pages without islands have none. */
   laterScript: 124 * kB,
-  /** The style sheet of all documentation; 0.05 kB are the signs of added and removed lines of code, 0.05 kB its wrapping and the shade at its edge, 0.05 kB the screenshots in both color modes, 0.05 kB the marks of pages in another language, 0.1 kB the keys of the search and the date below a title, 0.35 kB tables as cards, the signs of callouts, the dialog of a diagram, and what forced colors and paper need, 0.05 kB the menu of a page at its title. */
-  textCss: 7.45 * kB,
-  /** Style sheets of the landing page, the API reference and the console, whose bar and rows are there at the first paint; 0.1 kB are the keys of the search, 0.1 kB a panel that fits into each window, 0.25 kB the same as above. */
-  css: 10.65 * kB,
-  /** HTML of a page without islands, in any language: well within ten segments of a connection (14,600 bytes), the first that a server sends. 0.3 kB are the menus of phones and the link to the tree without script, 0.4 kB 25 further pages in the tree, and marks of links that lead to English, 0.1 kB names of chunks that compress worse. */
+  /** The style sheet of all documentation; 0.05 kB are the signs of added and removed lines of code, 0.05 kB its wrapping and the shade at its edge, 0.05 kB the screenshots in both color modes, 0.05 kB the marks of pages in another language, 0.1 kB the keys of the search and the date below a title, 0.35 kB tables as cards, the signs of callouts, the dialog of a diagram, and what forced colors and paper need, 0.05 kB the menu of a page at its title, 0.05 kB what keeps code, questions and tools of examples in line on a phone. */
+  textCss: 7.5 * kB,
+  /** Style sheets of the landing page, the API reference and the console, whose bar and rows are there at the first paint; 0.1 kB are the keys of the search, 0.1 kB a panel that fits into each window, 0.25 kB the same as above, 0.05 kB the menu at the title of a reference page, and paths in lines of their own on a phone. */
+  css: 10.7 * kB,
+  /** HTML of a page without islands, in any language: well within ten segments of a connection (14,600 bytes), the first that a server sends. 0.3 kB are the menus of phones and the link to the tree without script, 0.4 kB 25 further pages in the tree, and marks of links that lead to English. */
   plainHtml: 13_300,
   /** HTML of a page with islands, its payload included: all but the German quick start, whose examples are in the payload too, and the guide that embeds a form by five frameworks fit into those segments, a page of an operation even with gzip. 0.15 kB are the operations that examples name, and the choice of sign-in and setup in place of one that appears later, 1 kB the code for three further frameworks, 0.05 kB marks of links that lead to English. */
   html: 17_100,

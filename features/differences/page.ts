@@ -8,5 +8,5 @@ export const differencesPath = (part = ''): string =>
 /** Site path of the page that lists all differences; each has its id as anchor. */
 export const runningServerPage = differencesPath();
 
-/** Heading of what differs with one operation: on its page, in its text form and in the console. A test compares the source. */
-export const runningServerTitle = 'On a server built from the October 2025 source';
+/** Heading of what differs with one operation, in the console. */
+export const runningServerTitle = 'Known differences of Endatix servers';

@@ -13,7 +13,7 @@ function sentence({ status, kind, added, retyped, reason }: Prediction, texts: V
     ...(added.length > 0 ? [format(texts.serverAdds, { properties: added.join(', ') })] : []),
     ...(retyped.length > 0 ? [format(texts.serverRetypes, { properties: retyped.join(', ') })] : []),
   ];
-  return [text, ...more].join(', ');
+  return more.length > 0 ? `${text}, ${more.join('; ')}` : text;
 }
 
 interface Props {

@@ -26,21 +26,23 @@ export function Settings({ section, schema, language }: SettingsProps) {
   const rows = settingRows(section, schema);
   const texts = languages[language].vocabulary;
   return (
-    <table className="settings-table" {...roles.table} aria-label={format(texts.settingsOf, { section })}>
-      <thead {...roles.rowgroup}>
-        <tr {...roles.row}>
-          <th scope="col">{texts.settingKey}</th>
-          <th scope="col">{texts.settingType}</th>
-          <th scope="col">{texts.settingDefault}</th>
-          <th scope="col">{texts.settingEffectAndVariable}</th>
-        </tr>
-      </thead>
-      <tbody {...roles.rowgroup}>
-        {rows.map((row) => (
-          <SettingsRow key={row.path} row={row} language={language} />
-        ))}
-      </tbody>
-    </table>
+    <div className="table-scroll">
+      <table className="settings-table" {...roles.table} aria-label={format(texts.settingsOf, { section })}>
+        <thead {...roles.rowgroup}>
+          <tr {...roles.row}>
+            <th scope="col">{texts.settingKey}</th>
+            <th scope="col">{texts.settingType}</th>
+            <th scope="col">{texts.settingDefault}</th>
+            <th scope="col">{texts.settingEffectAndVariable}</th>
+          </tr>
+        </thead>
+        <tbody {...roles.rowgroup}>
+          {rows.map((row) => (
+            <SettingsRow key={row.path} row={row} language={language} />
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
@@ -51,7 +53,7 @@ function SettingsRow({ row, language }: { row: SettingRow; language: LocaleCode 
   return (
     <tr {...roles.row} id={settingAnchor(row.path)}>
       <th scope="row" className="settings-key">
-        <code>{breakable(row.key, /(?<=:)/)}</code>
+        <code>{breakable(row.key, /(?<=:)|(?<=[a-z])(?=[A-Z])/)}</code>
         {mark && (
           <span className={`settings-mark${mark === 'settingRequired' ? ' settings-mark-required' : ''}`}>
             {texts[mark]}

@@ -1,4 +1,4 @@
-import { inline } from '@/features/mdx/markdown';
+import { inline, Paragraphs } from '@/features/mdx/markdown';
 import { operation as texts } from '@/shared/i18n/en/operation';
 import { format } from '@/shared/i18n/format';
 import { siteHref } from '@/shared/paths';
@@ -72,7 +72,15 @@ function Row({
           </span>
         )}
       </dt>
-      {field.description && <dd>{inline(field.description)}</dd>}
+      {field.description && (
+        <dd>
+          {field.description.includes('\n') ? (
+            <Paragraphs text={field.description} />
+          ) : (
+            inline(field.description)
+          )}
+        </dd>
+      )}
       {nested.length > 0 && (
         <dd>
           <details className="op-nested">

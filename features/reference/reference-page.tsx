@@ -1,5 +1,5 @@
 import { PageFrame } from '@/features/layout/page-frame';
-import { PageHelp } from '@/features/layout/page-help';
+import { PageActions, PageHelp } from '@/features/layout/page-help';
 import { toStatic } from '@/features/layout/static/to-static';
 import { Toc } from '@/features/layout/toc';
 import { breakable } from '@/features/mdx/breakable';
@@ -45,9 +45,15 @@ function Contents({ page: { sections } }: { page: ReferencePage }) {
  * there is none, after what a reader needs to know for it.
  */
 function Text({ page }: { page: ReferencePage }) {
-  const { title, lead, sections } = page;
+  const { title, path, lead, sections } = page;
   const draw = (section: Section) => <ReferenceSection key={section.id} section={section} />;
-  const heading = <h1>{breakable(title, HUMPS)}</h1>;
+  const markdown = getMarkdownPage(parseAddress(path));
+  const heading = (
+    <>
+      {markdown && <PageActions markdown={markdown} locale={defaultLocale} />}
+      <h1>{breakable(title, HUMPS)}</h1>
+    </>
+  );
   const place = sections.findIndex(({ isAside }) => isAside);
   if (place < 0)
     return (
@@ -105,12 +111,7 @@ export async function ReferencePageView({ page }: { page: ReferencePage }) {
       >
         <Trail page={page} />
         <article className="prose">{await toStatic(<Text page={page} />)}</article>
-        <PageHelp
-          title={title}
-          path={path}
-          locale={defaultLocale}
-          markdown={getMarkdownPage(parseAddress(path))}
-        />
+        <PageHelp title={title} path={path} locale={defaultLocale} />
         <Pager page={page} />
       </main>
     </PageFrame>

@@ -4,5 +4,5 @@
  */
 export const REFERENCE_ORIGIN = 'http://localhost:5001';
 
-/** Where samples send what the sandbox and the reference API lack: an Endatix server as the Docker guide starts it. */
-export const SERVER_ORIGIN = 'http://localhost:8080';
+/** Where samples send what the sandbox and the reference API lack: an Endatix server, at the address of every setup. */
+export const SERVER_ORIGIN = REFERENCE_ORIGIN;

@@ -67,6 +67,7 @@ describe.each(servers)('the scripts of the quick start, run against %s', (_name,
     const { code, output } = await run('bash', ['-c', script('quick-start.sh')], {
       env: environment(server.url),
     });
+    expect(output).toMatch(/^Form ID: \d{16,19}$/m);
     expect(output).toMatch(/"isComplete": true/);
     expect(output).toMatch(/"status": "approved"/);
     expect(output).toContain(String.raw`{\"score\":5}`);
@@ -87,6 +88,6 @@ describe.each(servers)('the scripts of the quick start, run against %s', (_name,
       env: environment(server.url),
     });
     expect(code, output).toBe(0);
-    expect(output.trim()).toBe('approved {"score":5}');
+    expect(output.trim()).toMatch(/^Form ID: \d{16,19}\r?\napproved {"score":5}$/);
   });
 });

@@ -38,7 +38,8 @@ function fieldRow(field: Field, showRequired: boolean, context: BlockContext): T
   return [
     cell(code(field.path), ...mark),
     cell(text([field.type, ...field.bounds, ...fallback].join(', '))),
-    cell(...lineNodes(field.description, context)),
+    // A cell is a line: the points of a list follow each other.
+    cell(...lineNodes(field.description.replace(/\n+(- )?/g, ' '), context)),
   ];
 }
 

@@ -82,6 +82,10 @@ function recordBlocks(n: number, title: (line: string) => string): Block[] {
   ];
 }
 
+/** Tells whether an Endatix server runs an operation without the access token that the contract requires. */
+export const isOpenOnServer = ({ id }: ApiOperation): boolean =>
+  getDifferences(id).own.some(({ contract, server }) => contract.status === 401 && server.status === 200);
+
 /** Known differences of an operation: a line for each, its recorded responses, and the number of those of all operations. */
 export function runningServerSection(operation: ApiOperation): Section {
   const { own, shared } = getDifferences(operation.id);

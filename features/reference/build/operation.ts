@@ -17,7 +17,7 @@ import { build } from '@/shared/i18n/en/build';
 import { operation as texts } from '@/shared/i18n/en/operation';
 import { format } from '@/shared/i18n/format';
 import { consolePath } from './about';
-import { runningServerSection } from './differences';
+import { isOpenOnServer, runningServerSection } from './differences';
 import { errorResponseSection } from './error-responses';
 import { exampleCode } from './example-code';
 import { boundsText, type Field, getFields, typeText } from './fields';
@@ -36,7 +36,9 @@ function parameterFields(operation: ApiOperation, place: 'path' | 'query'): Fiel
         required,
         bounds: boundsText(schema),
         ...(schema.default !== undefined && { default: JSON.stringify(schema.default) }),
-        description: `${description} ${format(texts.exampleValue, { values: values.join(', ') })}`.trim(),
+        description: [description, format(texts.exampleValue, { values: values.join(', ') })]
+          .join(description.includes('\n') ? '\n\n' : ' ')
+          .trim(),
       };
     });
 }
@@ -152,8 +154,9 @@ export function operationPage(operation: ApiOperation, guides: readonly Usage[])
   const login = getOperation('login');
   const { previous, next } = neighbors(operation.id);
   const { isServerOnly } = operation;
-  const needsToken = format(texts.needsToken, { title: login.id, href: login.href });
+  const needsToken = isOpenOnServer(operation) ? texts.needsTokenInSandbox : texts.needsToken;
   const open = hasOptionalToken(operation) ? texts.optionalToken : texts.isOpen;
+  const access = operation.isProtected ? format(needsToken, { title: login.id, href: login.href }) : open;
   const about = format(texts.serverOnlyAbout, {
     version: openApi.info.version,
     href: currentContractFiles.server,
@@ -181,7 +184,7 @@ export function operationPage(operation: ApiOperation, guides: readonly Usage[])
         ...(isServerOnly && { mark: texts.serverOnly }),
       },
       { kind: 'text', text: operation.operation.description },
-      { kind: 'text', text: operation.isProtected ? needsToken : open, tone: 'access' },
+      { kind: 'text', text: access, tone: 'access' },
       ...(isServerOnly ? [{ kind: 'text', text: about, tone: 'soft' } as const] : []),
     ],
     sections: [

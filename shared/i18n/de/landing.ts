@@ -39,7 +39,7 @@ export const landing: LandingTexts = {
   doesTenantsText: 'Getrennt durch einen Claim im Zugriffstoken.',
   doesNotTitle: 'Was Sie ergänzen',
   doesNot1: 'Die Prüfung auf dem Server. Die Regeln eines Formulars laufen im SurveyJS-Client.',
-  doesNot2: 'Eine Sperre für deaktivierte Formulare. Dieser Stand nimmt ihre Einsendungen weiter an.',
+  doesNot2: 'Eine Sperre für deaktivierte Formulare. Sie nehmen noch Einsendungen an.',
   doesNot3: 'Rollen. Jedes angemeldete Konto hat vollen Zugriff auf seinen Mandanten.',
   doesNot4: 'Eine dauerhafte Webhook-Warteschlange. Die eingebaute liegt im Arbeitsspeicher.',
   doesNot5: 'Dateispeicher. Hochgeladene Dateien sind Teil der Antworten.',

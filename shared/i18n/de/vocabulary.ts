@@ -12,7 +12,7 @@ export const vocabulary: VocabularyTexts = {
   enlargeDiagram: 'Diagramm vergrößern',
   onYourServer: 'Auf Ihrem Server:',
   serverAdds: 'zusätzlich mit {properties}',
-  serverRetypes: '{properties} mit anderem Typ',
+  serverRetypes: 'mit anderem Typ von {properties}',
   serverReason: 'mit der Meldung „{reason}“',
   serverHides: 'Von anderen Ursprüngen ist diese Antwort nicht lesbar (CORS).',
   differences: '{count} bekannte Abweichungen',

@@ -15,6 +15,8 @@ export const operation = {
   openInConsole: 'Open in console',
   needsToken:
     'Requires an access token in the header `Authorization: Bearer …`. To get one, call [{title}]({href}).',
+  needsTokenInSandbox:
+    'The sandbox requires an access token in the header `Authorization: Bearer …`, an Endatix server doesn’t. To get one, call [{title}]({href}).',
   isOpen: 'No authentication required.',
   optionalToken: 'The access token in the header `Authorization: Bearer …` is optional.',
   operationId: 'Operation `{id}`',
@@ -83,7 +85,7 @@ export const operation = {
   securityLow: 'Security: low.',
   differencesTitle: 'Known differences',
   differencesAbout:
-    'The reference and the sandbox follow the API contract {contract}. An Endatix server, built from the {source}, handles some calls differently. Each difference comes with its evidence and with what a client does to support both.',
+    'The reference and the sandbox follow the API contract {contract}. An Endatix server handles some calls differently. Each difference comes with its evidence and with what a client does to support both.',
   differencesSource:
     'Source: commit `{commit}`, {source}. {measured} To compare your server, use the [check of a server]({check}).',
   partTitle: '{area}: known differences',

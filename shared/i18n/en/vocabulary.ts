@@ -13,7 +13,7 @@ export const vocabulary = {
   enlargeDiagram: 'Enlarge the diagram',
   onYourServer: 'On your server:',
   serverAdds: 'with added {properties}',
-  serverRetypes: '{properties} with another type',
+  serverRetypes: 'with another type of {properties}',
   serverReason: 'with the message “{reason}”',
   serverHides: 'Cross-origin pages can’t read this response (CORS).',
   differences: '{count} known differences',

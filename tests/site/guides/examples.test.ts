@@ -69,3 +69,24 @@ it('the code of an example is a program in the language of the reader', async ({
   await page.reload();
   await expect(code).toContainText('access_token = sign_in.json()["accessToken"]');
 });
+
+it('what an example and a demo say reaches their edges, and keeps its distance', async ({ open }) => {
+  const page = await open('/docs/getting-started/quick-start/');
+  const right = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((part) => Math.round(part.getBoundingClientRect().right));
+  const frame = await right('.ax');
+  expect(await right('.ax-head')).toBe(frame - 1);
+  expect(await right('.ax-server')).toBe(frame - 1);
+  await page.goto('/docs/guides/embed-a-form/');
+  const gaps = await page
+    .locator('.lf-box :is(.lf-title, .lf-title + p, .lf-open, .lf-cost, .lf-source)')
+    .evaluateAll((parts) => {
+      const boxes = parts.map((part) => part.getBoundingClientRect());
+      return boxes.slice(1).map(({ top }, index) => top - (boxes[index]?.bottom ?? 0));
+    });
+  expect(gaps).toHaveLength(4);
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(4);
+});

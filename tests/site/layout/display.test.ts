@@ -134,6 +134,8 @@ it('a phone gets fields that it need not enlarge, and tables as cards with the h
   expect(await cell.getAttribute('data-label')).toBe(heading);
   expect((await cell.boundingBox())?.width).toBeGreaterThan(300);
   await expect(page.locator('.prose table').first()).toHaveRole('table');
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await expect(cell, 'a tablet has room for tables').toHaveCSS('display', 'table-cell');
 });
 
 it('lines of prose have at most 80 characters, tables and code the whole width', async ({ open }) => {

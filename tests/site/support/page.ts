@@ -49,3 +49,9 @@ export async function submitSignIn(page: Page, { email, password } = ADMINISTRAT
 /** How many pixels of a page stick out of its window to the right. */
 export const getOverflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** How many pixels of the widest table of a page are cut off by its frame. */
+export const cutTables = (page: Page): Promise<number> =>
+  page
+    .locator('.table-scroll')
+    .evaluateAll((tables) => Math.max(0, ...tables.map((table) => table.scrollWidth - table.clientWidth)));

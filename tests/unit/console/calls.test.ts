@@ -51,7 +51,7 @@ describe('code of a call', () => {
   it('goes to a server where the sandbox lacks the operation', () => {
     const themes = { operationId: 'listThemes', parameters: {} };
     const context = { target: { kind: 'sandbox' }, session: null, values: {}, withSignIn: false } as const;
-    expect(renderSample('curl', sampleOfCall(themes, context))).toContain('BASE_URL=http://localhost:8080');
+    expect(renderSample('curl', sampleOfCall(themes, context))).toContain('BASE_URL=http://localhost:5001');
   });
 
   it('has ids as variables and other values as JSON, and keeps unknown names', () => {

@@ -8,6 +8,7 @@ import type { Block, ReferencePage, Section } from '@/features/reference/build/t
 import { getMarkdownPage, parseAddress } from '@/shared/addresses';
 import { allContract, allOperations } from '@/shared/contract/all-operations';
 import { exactText } from '@/shared/http/json';
+import { REFERENCE_ORIGIN } from '@/shared/http/origins';
 import { describeErrors } from '@/tests/support/describe-errors';
 
 const getSections = (sections: readonly Section[]): Section[] =>
@@ -58,12 +59,35 @@ describe('the page of an operation that only a server has', () => {
 
   it('shows a body as it is where it is no JSON, and addresses a server', () => {
     expect(text).toContain('```text\nFormId,Id,IsComplete');
-    expect(text).toContain("baseUrl = 'http://localhost:8080'");
+    expect(text).toContain(`baseUrl = '${REFERENCE_ORIGIN}'`);
   });
 
   it('shows each kind of body that a status can have', () => {
     const verify = referenceMarkdown(operationPage(allContract.operation('verifyEmail'), []));
     expect(verify).toContain('`application/problem+json`, [ErrorResponse]');
     expect(verify).toContain('`application/json`, [ServerProblem]');
+  });
+});
+
+describe('the page of an operation', () => {
+  it('says who needs no token where an Endatix server is open, and nowhere else', () => {
+    const accessOf = (id: string) =>
+      operationPage(allContract.operation(id), []).lead.find(
+        (block) => block.kind === 'text' && block.tone === 'access',
+      );
+    expect(accessOf('register')).toMatchObject({
+      text: expect.stringMatching(/^The sandbox requires .*, an Endatix server doesn’t\./),
+    });
+    expect(accessOf('createForm')).toMatchObject({
+      text: expect.stringMatching(/^Requires an access token/),
+    });
+  });
+
+  it('lists the fields of a filter, in Markdown in one row', () => {
+    const page = operationPage(allContract.operation('listSubmissions'), []);
+    const fields = getBlocks(page).flatMap((block) => (block.kind === 'fields' ? block.fields : []));
+    const { description } = fields.find(({ path }) => path === 'filter') ?? {};
+    expect(description).toMatch(/\n- .*one value\.\n\nExample: `isComplete:true`/s);
+    expect(referenceMarkdown(page)).toMatch(/^\| `filter` .*createdAt.*Example: `isComplete:true`.* \|$/m);
   });
 });
