@@ -38,7 +38,7 @@ function fieldRow(field: Field, showRequired: boolean, context: BlockContext): T
   return [
     cell(code(field.path), ...mark),
     cell(text([field.type, ...field.bounds, ...fallback].join(', '))),
-    // A cell is a line: the points of a list follow each other.
+    // Table cells have a single line, so lists become sentences.
     cell(...lineNodes(field.description.replace(/\n+(- )?/g, ' '), context)),
   ];
 }

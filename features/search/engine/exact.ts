@@ -127,7 +127,7 @@ export function exactMatch(
   return best;
 }
 
-/** Returns the anchor of the property or parameter that a query names; an empty string for other queries. */
+/** Returns the anchor of the property or parameter that a query names; '' for other queries. */
 export function propertyAnchor(query: string, { code, properties = {} }: SearchDocument): string {
   const typed = query.trim().toLowerCase();
   const names = code.split(' ');
