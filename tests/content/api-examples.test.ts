@@ -77,7 +77,10 @@ describe('an invalid example is reported:', () => {
     ['5: spread props cannot be read', '<ApiExample {...shared} />'],
     ['5: <ApiExample> has no prop "header"', `<ApiExample ${props} response={null} header="x" />`],
     ['5: the prop "response" is missing', `<ApiExample ${props} />`],
-    ['5: the prop "status" has the wrong type', '<ApiExample operation="login" status="200" response={null} />'],
+    [
+      '5: the prop "status" has the wrong type',
+      '<ApiExample operation="login" status="200" response={null} />',
+    ],
   ])('%s', (message, text) => {
     expect(() => readExamples('planted.mdx', `---\ntitle: x\n---\n\n${text}`)).toThrow(
       `planted.mdx:${message}`,
