@@ -4,7 +4,6 @@ import type { Variables } from '@/features/examples/samples/placeholders';
 import type { SampleRequest } from '@/features/examples/samples/types';
 import { allContract } from '@/shared/contract/all-operations';
 import { type ApiOperation, hasOptionalToken } from '@/shared/contract/operations';
-import { SERVER_ORIGIN } from '@/shared/http/origins';
 import { type ConsoleCall, getRequest } from './call';
 import type { Session } from './session';
 import { getOrigin, type Target } from './target';
@@ -35,8 +34,7 @@ export function sampleOfCall(
   const token = target.kind === 'server' ? session?.accessToken : undefined;
   const known = { ...values, ...Object.fromEntries(ids), ...(token && { accessToken: token }) };
   const before = withSignIn && !token ? [signInStep(FRESH_SERVER)] : [];
-  const origin = operation.isServerOnly && target.kind === 'sandbox' ? SERVER_ORIGIN : getOrigin(target);
-  return composeSample({ ...request, path: url }, origin, known, before);
+  return composeSample({ ...request, path: url }, getOrigin(target), known, before);
 }
 
 export const signsIn = (operation: ApiOperation, target: Target, session: Session | null): boolean =>

@@ -2,7 +2,7 @@ import { apiClient } from '@/features/api-client/client';
 import { liveRuns } from '@/shared/code/live-runs';
 import { cutPlaceholders, type Run } from '@/shared/code/run';
 import { exactText } from '@/shared/http/json';
-import { REFERENCE_ORIGIN, SERVER_ORIGIN } from '@/shared/http/origins';
+import { REFERENCE_ORIGIN } from '@/shared/http/origins';
 import { examplesBefore } from './registry';
 import { exampleSample } from './requests/sample';
 import type { ExampleSpec } from './requests/types';
@@ -28,10 +28,10 @@ export interface ShownSample {
  * Returns the server that the code calls, and the IDs and tokens known there. Those of the sandbox are void
  * elsewhere.
  */
-function known({ serverOnly }: ExampleSpec): { origin: string; values: Variables } {
+function getKnown(): { origin: string; values: Variables } {
   const client = apiClient();
   const target = client.target.get();
-  if (target.kind === 'sandbox') return { origin: serverOnly ? SERVER_ORIGIN : REFERENCE_ORIGIN, values: {} };
+  if (target.kind === 'sandbox') return { origin: REFERENCE_ORIGIN, values: {} };
   const token = client.account.get().session?.accessToken;
   return { origin: target.origin, values: { ...(token && { accessToken: token }), ...savedAt(target) } };
 }
@@ -62,6 +62,6 @@ export function showSample(inside: Element, shown: ShownSample): void {
     return;
   }
   const earlier = setup ?? examplesBefore(inside);
-  const text = renderSample(language, exampleSample(spec, { ...known(spec), earlier, withSteps }));
+  const text = renderSample(language, exampleSample(spec, { ...getKnown(), earlier, withSteps }));
   code.replaceChildren(...cutPlaceholders(liveRuns(text, info?.fence ?? '')).map(getNode));
 }

@@ -8,7 +8,7 @@ import { CodeSample } from '@/features/mdx/code-sample';
 import { getResponses } from '@/shared/contract/bodies';
 import type { ApiOperation } from '@/shared/contract/operations';
 import { statusText } from '@/shared/contract/status';
-import { REFERENCE_ORIGIN, SERVER_ORIGIN } from '@/shared/http/origins';
+import { REFERENCE_ORIGIN } from '@/shared/http/origins';
 import { operation as texts } from '@/shared/i18n/en/operation';
 import { vocabulary } from '@/shared/i18n/en/vocabulary';
 import { exampleCode } from './build/example-code';
@@ -43,7 +43,7 @@ export function RunCard({ operation }: Props) {
   const spec = runSpec(operation);
   const predicted = predictRun(operation, spec, recordedResponse);
   const request = exampleSample(spec, {
-    origin: operation.isServerOnly ? SERVER_ORIGIN : REFERENCE_ORIGIN,
+    origin: REFERENCE_ORIGIN,
     values: {},
     earlier: [],
     withSteps: false,

@@ -1,5 +1,5 @@
 import type { ApiOperation } from '@/shared/contract/operations';
-import { REFERENCE_ORIGIN, SERVER_ORIGIN } from '@/shared/http/origins';
+import { REFERENCE_ORIGIN } from '@/shared/http/origins';
 import type { SampleRequest } from '../samples/types';
 import { runSetup } from './operation-setup';
 import { runSpec } from './operation-spec';
@@ -9,7 +9,7 @@ import { exampleSample } from './sample';
 export function operationProgram(operation: ApiOperation): SampleRequest {
   const spec = runSpec(operation);
   return exampleSample(spec, {
-    origin: operation.isServerOnly ? SERVER_ORIGIN : REFERENCE_ORIGIN,
+    origin: REFERENCE_ORIGIN,
     values: {},
     earlier: runSetup(spec),
     withSteps: true,

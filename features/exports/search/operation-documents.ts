@@ -15,7 +15,7 @@ interface OperationDocument {
   text: string;
   /** Its parameters, and properties of its bodies. */
   code: string;
-  /** Prefixes of their anchors, each with its number of names in `code`, in order. */
+  /** Prefix of their anchors on the page, with the number of names in `code` that have it, in their order. */
   properties: Record<string, number>;
   isServerOnly?: true;
 }
