@@ -9,7 +9,7 @@ import { about, site } from '@/theme.config';
 const root = process.cwd();
 const target = join(root, 'public', 'social-card.png');
 
-/** Writes the accent of the design tokens into `public/icon.svg`, light before dark. */
+/** Gives `public/icon.svg` the accent of the design tokens, light before dark. */
 async function colorIcon(): Promise<void> {
   const file = join(root, 'public', 'icon.svg');
   const colors = [tokenColor('--accent').light, tokenColor('--accent').dark];

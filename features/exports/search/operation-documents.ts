@@ -73,7 +73,7 @@ function operationDocument(api: ApiOperation): OperationDocument {
   if (body) add('body', listPaths(body.schema));
   for (const { status, index, schema } of bodies)
     if (status < 400) add(`response-${status}${index > 0 ? `-${index + 1}` : ''}`, listPaths(schema));
-    // The error guide explains properties of server errors.
+    // Properties of server errors are explained in the error guide.
     else if (!api.isServerOnly) for (const name of listPaths(schema)) found.add(name);
   const schemas = collectSchemas([operation.requestBody, operation.responses]);
   const messages = new Set<string>();

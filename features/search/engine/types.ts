@@ -23,7 +23,7 @@ export interface SearchDocument {
   text: string;
   /** Identifiers that appear in code only. */
   code: string;
-  /** Prefixes of property anchors of an operation, each with its number of names in `code`, in order. */
+  /** Anchor prefixes of an operation, each with the number of consecutive names in `code` that have it. */
   properties?: Record<string, number>;
   /** Whether only an Endatix server has the operation. */
   isServerOnly?: boolean;
