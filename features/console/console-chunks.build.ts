@@ -1,9 +1,8 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { panel } from '@/shared/i18n/en/panel';
 
-/** Texts that only the parts of the console, Swagger UI and the panel texts contain. */
-const MARKS = ['ConsoleLayout', '"swagger-ui', panel.keepSignedIn];
+/** Texts that only the parts of the console and Swagger UI contain. */
+const MARKS = ['ConsoleLayout', '"swagger-ui'];
 
 /** Matches the files that a script loads together for one import. */
 const LOADED_TOGETHER = /Promise\.all\(\[((?:"static\/chunks\/[^"]+",?)+)\]/g;
