@@ -16,7 +16,8 @@ interface Rule {
   pagesOnly?: boolean;
 }
 
-const rules: Readonly<Record<LocaleCode | 'code', readonly Rule[]>> = {
+/** A language can begin without rules. */
+const rules: Readonly<Partial<Record<LocaleCode | 'code', readonly Rule[]>>> = {
   en: english,
   de: german,
   code: [...english.filter(({ pagesOnly }: Rule) => !pagesOnly), ...code],
@@ -52,11 +53,11 @@ function classify({ file, frontmatter }: Pick<SourcePage, 'file' | 'frontmatter'
 /** Returns a problem for each pattern of the style guide that a text contains. */
 export function checkWords(
   file: string,
-  language: keyof typeof rules,
+  language: LocaleCode | 'code',
   passages: readonly Passage[],
 ): Problem[] {
   return passages.flatMap(({ text, line }) =>
-    rules[language].flatMap(({ pattern, write, matchCase }) =>
+    (rules[language] ?? []).flatMap(({ pattern, write, matchCase }) =>
       [...text.matchAll(new RegExp(pattern, matchCase ? 'g' : 'gi'))].map(([found]) => ({
         file,
         line,
