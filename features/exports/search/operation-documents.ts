@@ -44,7 +44,7 @@ function collectSchemas(value: unknown, found = new Set<string>()): Set<string> 
   return found;
 }
 
-const plain = (text: string): string => text.replaceAll('`', '').replaceAll('**', '');
+const plain = (text: string): string => text.replace(/^- /gm, '').replaceAll('`', '').replaceAll('**', '');
 
 function operationDocument(api: ApiOperation): OperationDocument {
   const { id, method, path, operation } = api;
