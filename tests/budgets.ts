@@ -15,7 +15,7 @@ export const budgets = {
    * Script of a page with islands, once the reader comes near one: the framework (bare Next is about 118 kB)
    * and the islands. Pages without islands have none.
    */
-  laterScript: 125.5 * kB,
+  laterScript: 124 * kB,
   /**
    * The style sheet of all documentation. Includes 0.05 kB for marks of changed lines of code, 0.05 kB for
    * wrapping code, 0.05 kB for screenshots in both color modes, 0.05 kB for marks of pages in another
@@ -33,9 +33,9 @@ export const budgets = {
   /**
    * HTML of a page without islands, in any language: less than the first ten segments of a connection (14,600
    * bytes). Includes 0.3 kB for menus on phones and the link to the tree without script, 0.4 kB for 25 added
-   * pages in the tree, marks of links that lead to English, and 0.1 kB for names of chunks that compress worse.
+   * pages in the tree, and marks of links that lead to English.
    */
-  plainHtml: 13_300,
+  plainHtml: 13_200,
   /**
    * HTML of a page with islands, payload included. Most fit into ten segments, except the German quick start,
    * whose examples are also in the payload, and the guide that embeds a form by five frameworks. Includes

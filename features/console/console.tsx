@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
-import { console as texts } from '@/shared/i18n/en/console';
+import { consoleBar as texts } from '@/shared/i18n/en/console-bar';
 import { type BarAction, type BarView, ConsoleBar, type PanelName } from './bar/bar';
 import type { ConsoleParts, PartsProps } from './console-parts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
 import { Button } from '@/features/api-client/button';
-import { console as texts } from '@/shared/i18n/en/console';
+import { consoleBar as texts } from '@/shared/i18n/en/console-bar';
 import { NAV_ID } from '../nav/places';
 
 export type PanelName = 'server' | 'menu';

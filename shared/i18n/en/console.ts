@@ -1,36 +1,25 @@
 import type { Texts } from '../texts';
+import { consoleBar } from './console-bar';
 
 /** Texts of the console, loaded with it in the language of the page. */
 export const console = {
-  loadFailed: 'The console couldn’t be loaded.',
-  retry: 'Retry',
-  barLabel: 'Server, account and data',
+  ...consoleBar,
   badAddress: 'The URL of this page isn’t valid. {problem}',
 
   // The list of operations.
-  operations: 'Operations',
   skip: 'Skip to the first operation',
   download: 'Download',
 
   // Server, account, sandbox, values and history.
   server: 'Server',
-  serverAndAccount: 'Server and account',
   account: 'Account',
-  menu: 'Data and history',
-  menuShort: 'Data',
   signedInAs: 'Signed in as {email}',
   ownToken: 'Using your access token',
   until: 'until {time}',
   renewed: ', renewed automatically',
   signingIn: 'Signing in…',
-  notSignedIn: 'Not signed in',
-  signOut: 'Sign out',
-  signInAdministrator: 'Sign in as administrator',
   otherAccount: 'Other account or token…',
-  signIn: 'Sign in…',
-  signInShort: 'Sign in',
   passwordRestored: 'The password of {email} was changed in this sandbox. It is {password} again.',
-  sandbox: 'Sandbox',
   sandboxIdle: 'Starts with the first request. Its data is stored in this browser.',
   sandboxStarting: 'Starting…',
   sandboxReady: 'Running. Its data is stored in this browser and shared by all tabs.',
