@@ -1,8 +1,9 @@
 import { inline, Paragraphs } from '@/features/mdx/markdown';
+import { fieldAnchor } from '@/shared/contract/anchors';
 import { operation as texts } from '@/shared/i18n/en/operation';
 import { format } from '@/shared/i18n/format';
 import { siteHref } from '@/shared/paths';
-import { type Field, fieldAnchor, groupNested } from './build/fields';
+import { type Field, groupNested } from './build/fields';
 import { schemaPath } from './build/schemas';
 
 interface Props {

@@ -2,9 +2,9 @@ import { runningServer } from '@/features/differences/differences';
 import type { Difference } from '@/features/differences/types';
 import { getProperties } from '@/features/reference/build/fields';
 import { allContract, allOperations } from '@/shared/contract/all-operations';
+import { responseAnchor } from '@/shared/contract/anchors';
 import { getResponses, requestBody } from '@/shared/contract/bodies';
 import type { ApiOperation } from '@/shared/contract/contract';
-import type { Schema } from '@/shared/contract/types';
 import type { ExactJson } from '@/shared/http/json';
 
 /** Search data of an operation. */
@@ -50,31 +50,33 @@ function operationDocument(api: ApiOperation): OperationDocument {
   const { id, method, path, operation } = api;
   const body = requestBody(api);
   const responses = getResponses(api);
+  const bodyFields = body ? getProperties(body.schema) : [];
   const inputs = [
     ...api.parameters.map(({ name, description = '' }) => ({ path: name, description })),
-    ...(body ? getProperties(body.schema) : []),
+    ...bodyFields,
   ];
   const bodies = responses.flatMap(({ status, body: first, otherBodies }) =>
     [...(first ? [first] : []), ...otherBodies].map((one, index) => ({ ...one, status, index })),
   );
   const found = new Set<string>();
   const properties: Record<string, number> = {};
-  const add = (prefix: string, names: readonly string[]) => {
+  const add = (prefix: string, fields: readonly { path: string }[]) => {
     const before = found.size;
-    for (const name of names) found.add(name);
+    for (const field of fields) found.add(field.path);
     if (found.size > before) properties[prefix] = found.size - before;
   };
-  for (const place of ['path', 'query'])
+  for (const place of ['path', 'query']) {
+    const own = api.parameters.filter((one) => one.in === place);
     add(
       place,
-      api.parameters.filter((one) => one.in === place).map(({ name }) => name),
+      own.map(({ name }) => ({ path: name })),
     );
-  const listPaths = (schema: Schema) => getProperties(schema).map(({ path: name }) => name);
-  if (body) add('body', listPaths(body.schema));
+  }
+  add('body', bodyFields);
   for (const { status, index, schema } of bodies)
-    if (status < 400) add(`response-${status}${index > 0 ? `-${index + 1}` : ''}`, listPaths(schema));
+    if (status < 400) add(responseAnchor(status, index), getProperties(schema));
     // Properties of server errors are explained in the error guide.
-    else if (!api.isServerOnly) for (const name of listPaths(schema)) found.add(name);
+    else if (!api.isServerOnly) for (const field of getProperties(schema)) found.add(field.path);
   const schemas = collectSchemas([operation.requestBody, operation.responses]);
   const messages = new Set<string>();
   for (const { status, examples } of bodies)

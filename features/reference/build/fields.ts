@@ -117,11 +117,6 @@ export const getFields = (schema: Schema): Field[] =>
     };
   });
 
-/**
- * Returns the fragment ID of a property's row. `prefix` distinguishes the lists of a page, such as `body`.
- */
-export const fieldAnchor = (prefix: string, path: string): string => `${prefix}-${path.replaceAll('.', '-')}`;
-
 /** Groups rows by their outermost property; `nested` are the rows below it. */
 export function groupNested(fields: readonly Field[]): { field: Field; nested: Field[] }[] {
   const groups: { field: Field; nested: Field[] }[] = [];

@@ -1,6 +1,7 @@
 import 'server-only';
 import { fileName, operationFile } from '@/shared/collection-files';
 import { neighbors } from '@/shared/contract/all-operations';
+import { responseAnchor } from '@/shared/contract/anchors';
 import { type ApiResponse, type Body, getResponses, requestBody } from '@/shared/contract/bodies';
 import { currentContractFiles } from '@/shared/contract/contract-files';
 import { openApi } from '@/shared/contract/document';
@@ -116,14 +117,13 @@ function responseSection({ status, description, headers, body, otherBodies }: Ap
       text: `${format(texts.header, { name: header, about })} ${format(texts.headerExample, { value: example })}`,
     });
   const bodies = [...(body ? [body] : []), ...otherBodies];
-  const id = `response-${status}`;
   return {
-    id,
+    id: responseAnchor(status),
     title: statusText(status),
     status,
     blocks: [
       ...blocks,
-      ...bodies.flatMap((one, index) => bodyBlocks(one, status, index === 0 ? id : `${id}-${index + 1}`)),
+      ...bodies.flatMap((one, index) => bodyBlocks(one, status, responseAnchor(status, index))),
     ],
   };
 }

@@ -1,3 +1,4 @@
+import { fieldAnchor } from '@/shared/contract/anchors';
 import { type ApiCall, callMatch, parseCall } from './calls';
 import type { SearchDocument } from './types';
 import { toSequence } from './words';
@@ -133,7 +134,7 @@ export function propertyAnchor(query: string, { code, properties = {} }: SearchD
   const names = code.split(' ');
   for (const [prefix, count] of Object.entries(properties)) {
     const name = names.splice(0, count).find((one) => `.${one}`.toLowerCase().endsWith(`.${typed}`));
-    if (name) return `${prefix}-${name.replaceAll('.', '-')}`;
+    if (name) return fieldAnchor(prefix, name);
   }
   return '';
 }
