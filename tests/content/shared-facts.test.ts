@@ -19,7 +19,7 @@ interface Fact {
   values: string[];
 }
 
-const words: Record<string, string> = {
+const numerals: Record<string, string> = {
   four: '4',
   six: '6',
   seven: '7',
@@ -30,8 +30,8 @@ const words: Record<string, string> = {
 };
 const { settings } = getData(currentVersion);
 
-/** The sentences of the paragraphs, and the rows of the tables. */
-function statementsOf({ file, tree }: SourcePage): { file: string; words: string }[] {
+/** Returns the sentences of the paragraphs, and the rows of the tables. */
+function getStatements({ file, tree }: SourcePage): { file: string; words: string }[] {
   const found: string[] = [];
   visit(tree, (node) => {
     if (node.type === 'paragraph') found.push(...plainText(node).split(/(?<=[.!?:]) /));
@@ -42,19 +42,19 @@ function statementsOf({ file, tree }: SourcePage): { file: string; words: string
 
 const statements = readPages(process.cwd())
   .pages.filter(({ version }) => version === currentVersion)
-  .flatMap(statementsOf);
+  .flatMap(getStatements);
 
 describe('pages state the same', () => {
   it.each<Fact>(facts)('$fact', ({ about, unit, setting, values }) => {
     const [row] = setting ? settingRows(setting, settings) : [];
     const known = new Set(row ? [row.default, ...values] : values);
-    const number = new RegExp(`(\\d[\\d,]*|${Object.keys(words).join('|')}) (?:${unit})\\b`, 'gi');
+    const number = new RegExp(`(\\d[\\d,]*|${Object.keys(numerals).join('|')}) (?:${unit})\\b`, 'gi');
     const stated = statements
       .filter(({ words }) => new RegExp(about, 'i').test(words))
       .flatMap((statement) =>
         [...statement.words.matchAll(number)].map(([, value = '']) => ({
           ...statement,
-          value: words[value.toLowerCase()] ?? value,
+          value: numerals[value.toLowerCase()] ?? value,
         })),
       );
     expect(new Set(stated.map(({ file }) => file)).size).toBeGreaterThan(1);

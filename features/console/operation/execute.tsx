@@ -27,7 +27,8 @@ const cautions: Readonly<Record<string, keyof ConsoleTexts>> = {
 };
 
 /** Returns the name of a target within a sentence. */
-export const locate = (targetKey: string): string => (targetKey === 'sandbox' ? texts.theSandbox : targetKey);
+export const targetName = (targetKey: string): string =>
+  targetKey === 'sandbox' ? texts.theSandbox : targetKey;
 
 /** Shows target and account of the request, as the description of Execute. */
 function Destination({ id, operation }: { id: string; operation: ApiOperation }) {

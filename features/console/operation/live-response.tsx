@@ -12,7 +12,7 @@ import { panel as panelTexts } from '@/shared/i18n/en/panel';
 import { format } from '@/shared/i18n/format';
 import type { Ended } from '../client/exchanges';
 import { useExchange } from '../console-context';
-import { locate } from './execute';
+import { targetName } from './execute';
 import { Advice, ContractDetails } from './verdict';
 
 function Summary({ sent }: { sent: Ended }) {
@@ -24,7 +24,7 @@ function Summary({ sent }: { sent: Ended }) {
       <strong className={`console-status console-status-${String(outcome.status)[0]}`}>
         {outcome.status} {statusText(outcome.status)}
       </strong>{' '}
-      {format(texts.fromIn, { place: locate(target), milliseconds })}
+      {format(texts.fromIn, { place: targetName(target), milliseconds })}
     </p>
   );
 }
@@ -75,7 +75,7 @@ export function LiveResponse({ operation }: { operation: ApiOperation }) {
           <h4>{texts.response}</h4>
           <div role="status" aria-busy={current !== undefined}>
             {current ? (
-              <p>{format(texts.waiting, { place: locate(current.target) })}</p>
+              <p>{format(texts.waiting, { place: targetName(current.target) })}</p>
             ) : (
               last && <Summary sent={last} />
             )}
