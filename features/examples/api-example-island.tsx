@@ -9,7 +9,7 @@ import { registerExample } from './registry';
 import type { ExampleSpec } from './requests/types';
 import { RunPlace } from './run-place';
 import { SamplePicker } from './sample-picker';
-import { useRun } from './use-run';
+import { usePanel } from './use-panel';
 
 interface Props {
   spec: ExampleSpec;
@@ -23,9 +23,13 @@ interface Props {
 export function ApiExampleIsland({ spec, language = site.locales[0].code, api }: Props) {
   const texts = exampleTexts[language];
   const root = useRef<HTMLDivElement>(null);
-  const { runs, loaded, failed, fail, press } = useRun(async () => {
-    const [{ Panel }, panelTexts] = await Promise.all([import('./panel'), loadTexts('panel', language)]);
-    return { Panel, texts: panelTexts };
+  const { panel, failed, fail, run } = usePanel(async () => {
+    const [{ Panel, openRuns }, panelTexts] = await Promise.all([
+      import('./panel'),
+      loadTexts('panel', language),
+    ]);
+    const runs = openRuns({ spec, element: root.current as Element, api });
+    return { Panel, runs, texts: panelTexts };
   });
 
   // The example of a page never changes.
@@ -36,14 +40,17 @@ export function ApiExampleIsland({ spec, language = site.locales[0].code, api }:
       <div className="ax-tools">
         <SamplePicker spec={spec} texts={texts} root={root} onFail={fail} />
         <RunPlace here={texts.here} there={texts.there} />
-        <button type="button" className="ax-run" onClick={press} aria-label={`${texts.run}: ${spec.title}`}>
+        <button
+          type="button"
+          className="ax-run"
+          onClick={() => run(spec)}
+          aria-label={`${texts.run}: ${spec.title}`}
+        >
           {texts.run}
         </button>
       </div>
       {failed && <p role="alert">{texts.partFailed}</p>}
-      {loaded && root.current && (
-        <loaded.Panel spec={spec} texts={loaded.texts} runs={runs} element={root.current} api={api} />
-      )}
+      {panel && <panel.Panel runs={panel.runs} texts={panel.texts} />}
     </div>
   );
 }

@@ -7,26 +7,15 @@ import { ServerPicker } from '@/features/api-client/server-picker';
 import { SignInDialog } from '@/features/api-client/sign-in-dialog';
 import { useStore } from '@/features/api-client/use-store';
 import { Boundary } from '@/features/layout/errors/boundary';
-import { useWhen } from '@/shared/browser/use-when';
 import type { PanelTexts } from '@/shared/i18n/en/panel';
 import { format } from '@/shared/i18n/format';
+import type { Runs } from './example-runs';
 import { Outcome } from './outcome';
-import type { ExampleSpec } from './requests/types';
-import { useExample } from './use-example';
 import '@/features/api-client/parts.css';
 import './panel.css';
 
-export interface PanelProps {
-  spec: ExampleSpec;
-  texts: PanelTexts;
-  runs: number;
-  /** Element of the example. */
-  element: Element;
-  /** Setup, on a page without examples above. */
-  setup?: ExampleSpec[];
-  /** Version of the API that the page describes, if the sandbox implements another. */
-  api?: string | undefined;
-}
+// Loaded with the panel, in one chunk.
+export { openRuns } from './example-runs';
 
 /** Shows the session at the reader's own server, which the console shares. */
 function Session({
@@ -58,14 +47,12 @@ function Session({
   );
 }
 
-/** Runs an example with each press of Run, and shows the outcome. */
-export function Panel({ spec, texts, runs, element, setup, api }: PanelProps) {
+/** Shows the outcome of an example's last run, and where the next one goes. */
+export function Panel({ runs, texts }: { runs: Runs; texts: PanelTexts }) {
   const id = useId();
-  const { client, target, state, actions } = useExample({ spec, element, setup, api });
-
-  useWhen([runs], () => {
-    actions.runAgain();
-  });
+  const { client, isJudged } = runs;
+  const target = useStore(client.target);
+  const { spec, now, previous } = useStore(runs.state);
 
   return (
     <div className="ax-panel no-print">
@@ -79,25 +66,18 @@ export function Panel({ spec, texts, runs, element, setup, api }: PanelProps) {
           </div>
         )}
       >
-        <Outcome
-          texts={texts}
-          state={state.now}
-          spec={spec}
-          target={target}
-          isJudged={!api}
-          actions={actions}
-        />
-        {state.previous && (
+        <Outcome texts={texts} state={now} spec={spec} target={target} isJudged={isJudged} actions={runs} />
+        {previous && (
           <div className="ax-previous">
             <p>{texts.previous}</p>
-            <Outcome texts={texts} state={state.previous} spec={spec} target={target} isJudged={!api} />
+            <Outcome texts={texts} state={previous} spec={spec} target={target} isJudged={isJudged} />
           </div>
         )}
       </Boundary>
       <div className="ax-target">
         <p id={`${id}target`}>{texts.runsAgainst}</p>
         <ServerPicker client={client} texts={texts} labelledBy={`${id}target`} />
-        {target.kind === 'server' && <Session client={client} texts={texts} onSignedIn={actions.runAgain} />}
+        {target.kind === 'server' && <Session client={client} texts={texts} onSignedIn={runs.runAgain} />}
       </div>
     </div>
   );

@@ -9,10 +9,10 @@ import { apiOperations } from '@/shared/contract/operations';
 import { statusText } from '@/shared/contract/status';
 import type { PanelTexts } from '@/shared/i18n/en/panel';
 import { format } from '@/shared/i18n/format';
+import type { Runs } from './example-runs';
 import type { ApiResponse } from './requests/runner';
 import { stepTitle } from './requests/steps';
 import type { ExampleSpec } from './requests/types';
-import type { OutcomeActions } from './use-example';
 
 function WayOut({ texts, response, target, actions }: Required<Omit<Props, 'spec' | 'isJudged'>>) {
   const { operation } = response.spec;
@@ -49,7 +49,7 @@ interface Props {
   spec: ExampleSpec;
   target: Target;
   isJudged: boolean;
-  actions?: OutcomeActions;
+  actions?: Runs;
 }
 
 /** Shows a response, and where it differs from page and contract; known differences are named. */

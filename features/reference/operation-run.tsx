@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom';
 import type { ExampleSpec, RunParameter } from '@/features/examples/requests/types';
 import { RunPlace } from '@/features/examples/run-place';
 import { SamplePicker } from '@/features/examples/sample-picker';
-import { useRun } from '@/features/examples/use-run';
+import { usePanel } from '@/features/examples/use-panel';
 import { useWhen } from '@/shared/browser/use-when';
 import { loadTexts } from '@/shared/i18n/browser';
 import { example as texts } from '@/shared/i18n/en/example';
@@ -37,15 +37,15 @@ export function OperationRun(props: Props) {
   const body = spec.body === undefined ? undefined : JSON.stringify(spec.body, null, 2);
   const root = useRef<HTMLDivElement>(null);
   const [written, setWritten] = useState(spec);
-  const [sent, setSent] = useState(spec);
   const [error, setError] = useState('');
-  const { runs, loaded, failed, fail, press } = useRun(async () => {
-    const [panel, setup, panelTexts] = await Promise.all([
+  const { panel, failed, fail, run } = usePanel(async () => {
+    const [{ Panel, openRuns }, setup, panelTexts] = await Promise.all([
       import('@/features/examples/panel'),
       loadSetup(spec),
       loadTexts('panel', 'en'),
     ]);
-    return { ...panel, setup, texts: panelTexts };
+    const runs = openRuns({ spec, element: root.current as Element, setup });
+    return { Panel, runs, texts: panelTexts };
   });
 
   /** Returns the edited request; undefined when a module cannot be loaded. */
@@ -57,20 +57,20 @@ export function OperationRun(props: Props) {
   };
   const updateSample = () => void read().then((edited) => 'kind' in edited || setWritten(edited), fail);
   const responseSlot = root.current?.closest('.op-run')?.querySelector('[data-response]');
-  useWhen([runs, loaded], () => {
+  useWhen([panel], () => {
     // The return value differs between browsers.
     void responseSlot?.scrollIntoView({ block: 'nearest' });
   });
 
   // Not a form element: the panel contains forms, and a click before the script starts must not reload the
   // page.
-  const run = () =>
+  const submit = () =>
     void read().then((edited) => {
       if ('kind' in edited) return setError(errorText(edited, labels));
       setError('');
       setWritten(edited);
-      setSent(edited);
-      press();
+      responseSlot?.scrollIntoView({ block: 'nearest' });
+      run(edited);
     }, fail);
 
   return (
@@ -78,7 +78,7 @@ export function OperationRun(props: Props) {
       <div className="ax-tools">
         <SamplePicker spec={written} texts={texts} root={root} setup={() => loadSetup(spec)} onFail={fail} />
         <RunPlace here={texts.here} there={texts.there} />
-        <button type="button" className="ax-run" onClick={run} aria-label={`${texts.run}: ${spec.title}`}>
+        <button type="button" className="ax-run" onClick={submit} aria-label={`${texts.run}: ${spec.title}`}>
           {texts.run}
         </button>
       </div>
@@ -89,19 +89,9 @@ export function OperationRun(props: Props) {
         </p>
       )}
       {failed && <p role="alert">{texts.partFailed}</p>}
-      {loaded &&
-        root.current &&
+      {panel &&
         responseSlot &&
-        createPortal(
-          <loaded.Panel
-            spec={sent}
-            texts={loaded.texts}
-            runs={runs}
-            element={root.current}
-            setup={loaded.setup}
-          />,
-          responseSlot,
-        )}
+        createPortal(<panel.Panel runs={panel.runs} texts={panel.texts} />, responseSlot)}
     </div>
   );
 }

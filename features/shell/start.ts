@@ -29,7 +29,7 @@ function analytics(): void {
 /** Translates the 404 page and lists similar pages. */
 async function notFound(): Promise<void> {
   if (!document.querySelector('[data-not-found]')) return;
-  const { turnToLanguage } = await import('./later');
+  const { turnToLanguage } = await import('./deferred');
   turnToLanguage();
 }
 

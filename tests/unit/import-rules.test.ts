@@ -16,7 +16,7 @@ const table: Record<string, string> = {
   'features/mdx': 'features/content shared',
   'features/layout':
     'features/content features/mdx features/versions features/shell/development-script.tsx shared',
-  'features/search': 'features/layout features/shell/later.ts shared',
+  'features/search': 'features/layout features/shell/deferred.ts shared',
   features: 'features packages/reference-api shared',
   app: 'features shared',
   scripts: 'features packages/reference-api shared tests',

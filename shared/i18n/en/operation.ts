@@ -70,7 +70,7 @@ export const operation = {
   runningServer: 'Known differences of Endatix servers',
   nothingDiffers: 'No known differences for this operation.',
   responsesThatDiffer: 'Different responses',
-  insteadOf: 'Instead of {documented}: {recorded}',
+  recordedInstead: 'Instead of {documented}: {recorded}',
   noMediaType: 'no media type',
   noBody: 'no body',
   recordedResponse: 'Recorded response #{n}',

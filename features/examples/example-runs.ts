@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import 'client-only';
 import { apiClient } from '@/features/api-client/client';
 import type { Target } from '@/features/api-client/target';
-import { useStore } from '@/features/api-client/use-store';
+import { createStore } from '@/shared/browser/store';
 import { examplesBefore, samplesChanged } from './registry';
 import { type ApiResponse, runExample } from './requests/runner';
 import type { Missing } from './requests/steps';
@@ -18,14 +18,23 @@ export type OutcomeState =
   | { kind: 'cancelled' }
   | { kind: 'failed'; error: unknown };
 
-export type OutcomeActions = ReturnType<typeof useExample>['actions'];
+export interface RunState {
+  /** The request that was sent last. */
+  spec: ExampleSpec;
+  now: OutcomeState;
+  /** Kept until the run ends. */
+  previous?: OutcomeState;
+}
+
+export type Runs = ReturnType<typeof openRuns>;
 
 interface Options {
+  /** The request before any edit. */
   spec: ExampleSpec;
   /** Used to find the examples before it. */
   element: Element;
   /** Setup, on a page without examples above. */
-  setup?: ExampleSpec[] | undefined;
+  setup?: ExampleSpec[];
   /** Version of the API that the page describes, if the sandbox implements another. */
   api?: string | undefined;
 }
@@ -41,36 +50,25 @@ function readVariables(target: Target, prefersSession: boolean): Variables {
 const setupAt = (target: Target, setup: ExampleSpec[]): ExampleSpec[] =>
   target.kind === 'sandbox' ? setup : setup.filter((step) => step.save?.accessToken === undefined);
 
-/** Runs an example at the chosen target, and keeps the previous outcome until it ends. */
-export function useExample({ spec, element, setup, api }: Options) {
+/** Opens the runs of an example at the chosen target. They follow session and target until the page is left. */
+export function openRuns({ spec: original, element, setup, api }: Options) {
   const client = apiClient();
-  const target = useStore(client.target);
-  const [state, setState] = useState<{ now: OutcomeState; previous?: OutcomeState }>({
-    now: { kind: 'busy' },
-  });
-  const running = useRef<AbortController>(null);
+  client.hold();
+  client.onDataLost(forgetSandbox);
+  const state = createStore<RunState>({ spec: original, now: { kind: 'busy' } });
+  let running: AbortController | undefined;
 
-  useEffect(() => {
-    const release = client.hold();
-    const stop = client.onDataLost(forgetSandbox);
-    return () => {
-      stop();
-      release();
-      running.current?.abort();
-    };
-  }, [client]);
-
-  const run = async (withEarlier: boolean) => {
-    running.current?.abort();
+  async function run(spec: ExampleSpec, withEarlier = false): Promise<void> {
+    running?.abort();
     const controller = new AbortController();
-    running.current = controller;
+    running = controller;
     const to = client.target.get();
-    if ((api || spec.serverOnly) && to.kind === 'sandbox') return setState({ now: { kind: 'foreign', api } });
-    setState(({ now }) => (now.kind === 'busy' ? { now } : { now: { kind: 'busy' }, previous: now }));
+    if ((api || spec.serverOnly) && to.kind === 'sandbox')
+      return state.set({ spec, now: { kind: 'foreign', api } });
+    const { now: previous } = state.get();
+    state.set({ spec, now: { kind: 'busy' }, ...(previous.kind !== 'busy' && { previous }) });
     const end = (now: OutcomeState) => {
-      if (running.current !== controller) return;
-      running.current = null;
-      setState({ now });
+      if (running === controller) state.set({ spec, now });
     };
     try {
       const context = {
@@ -91,16 +89,20 @@ export function useExample({ spec, element, setup, api }: Options) {
     } catch (error) {
       end(controller.signal.aborted ? { kind: 'cancelled' } : { kind: 'failed', error });
     }
-  };
+  }
 
-  const actions = {
-    runEarlier: () => void run(true),
-    runAgain: () => void run(false),
-    cancel: () => running.current?.abort(),
+  return {
+    client,
+    state,
+    /** False on a page about another version of the API: responses are compared with the current one. */
+    isJudged: !api,
+    run,
+    runEarlier: () => void run(state.get().spec, true),
+    runAgain: () => void run(state.get().spec),
+    cancel: () => running?.abort(),
     startOver: () => {
       forgetPage(client.target.get());
-      void run(true);
+      void run(state.get().spec, true);
     },
   };
-  return { client, target, state, actions };
 }
