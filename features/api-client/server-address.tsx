@@ -1,6 +1,5 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { readStored, writeStored } from '@/shared/browser/storage';
-import { useWhen } from '@/shared/browser/use-when';
 import { REFERENCE_ORIGIN } from '@/shared/http/origins';
 import type { Send } from '@/shared/http/send';
 import type { PanelTexts } from '@/shared/i18n/en/panel';
@@ -40,7 +39,9 @@ export function ServerAddress({ texts, origin, sendTo, onUse }: Props) {
   const id = useId();
   const [text, setText] = useState(() => origin ?? lastAddress());
   const [problem, setProblem] = useState('');
-  const [probe, setProbe] = useState<{ origin: string; tries: number; result?: ProbeResult }>();
+  const [probe, setProbe] = useState<{ origin: string; result?: ProbeResult }>();
+  const probing = useRef<AbortController>(null);
+  useEffect(() => () => probing.current?.abort(), []);
 
   const use = () => {
     const result = parseOrigin(text, texts);
@@ -49,21 +50,16 @@ export function ServerAddress({ texts, origin, sendTo, onUse }: Props) {
     setText(result.origin);
     writeStored(storageKeys.lastServer, result.origin);
     if (result.origin !== origin) onUse(result.origin);
-    setProbe({ origin: result.origin, tries: (probe?.tries ?? 0) + 1 });
-  };
-
-  const probed = probe?.origin;
-  const tries = probe?.tries;
-  useWhen([probed, tries], () => {
-    if (probed === undefined) return;
-    const end = new AbortController();
-    probeServer(probed, sendTo(probed), end.signal).then(
-      (result) => setProbe((known) => (known && known.tries === tries ? { ...known, result } : known)),
+    probing.current?.abort();
+    const controller = new AbortController();
+    probing.current = controller;
+    setProbe({ origin: result.origin });
+    probeServer(result.origin, sendTo(result.origin), controller.signal).then(
+      (found) => controller.signal.aborted || setProbe({ origin: result.origin, result: found }),
       // Another address is being probed.
       () => undefined,
     );
-    return () => end.abort();
-  });
+  };
 
   return (
     <>

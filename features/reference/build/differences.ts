@@ -93,7 +93,9 @@ export function runningServerSection(operation: ApiOperation): Section {
     const instead = findReplacement(operation.id, Number(status));
     if (!instead) return [];
     const documented = `${status} ${statusText(Number(status))}`;
-    return recordBlocks(instead.record, (recorded) => format(texts.recordedInstead, { documented, recorded }));
+    return recordBlocks(instead.record, (recorded) =>
+      format(texts.recordedInstead, { documented, recorded }),
+    );
   });
   return {
     id: 'running-server',
