@@ -69,7 +69,7 @@ const shortened = (text: string, maxLength: number): string =>
 
 async function cachedImage(card: Card): Promise<string> {
   const hash = createHash('sha256').update(
-    JSON.stringify([DESIGN_VERSION, colors, site.product.name, about.tagline, card]),
+    JSON.stringify([DESIGN_VERSION, colors, iconSvg('dark'), site.origin, about.tagline, card]),
   );
   const file = join(CACHE, `${hash.digest('hex').slice(0, 24)}.png`);
   try {
