@@ -1,14 +1,22 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { build } from 'esbuild';
 import { readPages } from '@/features/content/pages';
 import { getFences } from '@/features/content-checks/fences/collect';
-import { drawingFile, drawingName, drawingsFolder, getColors, modes } from '@/features/diagrams/drawing';
+import { diagramColors } from '@/features/diagrams/draw';
+import { drawingFile, drawingsFolder } from '@/features/diagrams/drawing';
 import { findChromium } from '@/shared/build/chromium';
 import { errorMessage } from '@/shared/error-message';
 
-/** Renders mermaid sources in both color modes. Throws mermaid's message for an invalid source. */
+/** Colors that stand for those of the style sheet: mermaid computes with colors and rejects `var(--bg)`. */
+const placeholders = Object.fromEntries(diagramColors.map((name, index) => [name, `#01020${index}`]));
+
+/** Puts the names of the style sheet's colors where mermaid wrote their placeholders. */
+const nameColors = (svg: string): string =>
+  svg.replace(/#01020(\d)|rgb\(1, 2, (\d)\)/g, (_, hex, rgb) => `var(${diagramColors[hex ?? rgb]})`);
+
+/** Renders mermaid sources. Throws mermaid's message for an invalid source. */
 async function drawDiagrams(sources: readonly string[]): Promise<void> {
   const executablePath = findChromium();
   if (!executablePath)
@@ -30,11 +38,10 @@ async function drawDiagrams(sources: readonly string[]): Promise<void> {
   try {
     const page = await browser.newPage();
     for (const content of scripts) await page.addScriptTag({ content });
-    for (const source of sources)
-      for (const mode of modes) {
-        const call = `drawing.renderDiagram(mermaid, ${JSON.stringify(source)}, ${JSON.stringify(getColors(mode))})`;
-        await writeFile(drawingFile(drawingName(source), mode), await page.evaluate<string>(call));
-      }
+    for (const source of sources) {
+      const call = `drawing.renderDiagram(mermaid, ${JSON.stringify(source)}, ${JSON.stringify(placeholders)})`;
+      await writeFile(drawingFile(source), nameColors(await page.evaluate<string>(call)));
+    }
   } finally {
     await browser.close();
   }
@@ -42,14 +49,12 @@ async function drawDiagrams(sources: readonly string[]): Promise<void> {
 
 async function main(): Promise<void> {
   const fences = getFences(readPages(process.cwd()).pages).filter(({ lang }) => lang === 'mermaid');
-  const sources = new Map(fences.map(({ code }) => [drawingName(code), code]));
+  const sources = new Map(fences.map(({ code }) => [basename(drawingFile(code)), code]));
   await mkdir(drawingsFolder, { recursive: true });
-  const present = new Set((await readdir(drawingsFolder)).filter((file) => file.endsWith('.svg')));
-  const files = (name: string) => modes.map((mode) => drawingFile(name, mode).split('/').at(-1) ?? '');
-  const missing = [...sources].filter(([name]) => !files(name).every((file) => present.has(file)));
+  const present = new Set(await readdir(drawingsFolder));
+  const missing = [...sources].filter(([file]) => !present.has(file));
   if (missing.length > 0) await drawDiagrams(missing.map(([, code]) => code));
-  const used = new Set([...sources.keys()].flatMap(files));
-  const unused = [...present].filter((file) => !used.has(file));
+  const unused = [...present].filter((file) => !sources.has(file));
   for (const file of unused) await rm(join(drawingsFolder, file));
   console.log(`${sources.size} diagrams: ${missing.length} drawn, ${unused.length} unused files removed.`);
 }

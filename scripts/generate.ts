@@ -1,7 +1,9 @@
 import { generateDifferences } from '@/features/build/contract/differences';
 import { generateErrorResponses } from '@/features/build/contract/error-responses';
 import { generateContract } from '@/features/build/contract/generate';
+import { drawIcons } from '@/features/build/icons';
 import { bundleSandbox } from '@/features/build/sandbox';
+import { serveDrawings } from '@/features/diagrams/serve.build';
 import { publishVersions } from '@/features/docs-version/publish';
 
 /** Writes all generated code (`generated/`) and served files. Fast when nothing changed. */
@@ -12,6 +14,8 @@ export async function generate(): Promise<void> {
   // Depends on the generated operations.
   await bundleSandbox();
   await publishVersions();
+  await serveDrawings();
+  await drawIcons();
 }
 
 if (process.argv[1]?.endsWith('generate.ts')) await generate();

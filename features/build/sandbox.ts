@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
-import { writeWhole } from '@/shared/build/write-whole';
+import { removeOthers, writeWhole } from '@/shared/build/write-whole';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const entry = join(root, 'packages/reference-api/browser/worker.ts');
@@ -43,12 +43,6 @@ async function bundleWorker(wasmName: string): Promise<Uint8Array> {
   return code;
 }
 
-async function removePrevious(folder: string, names: readonly string[]): Promise<void> {
-  // Temporary files can belong to another process that bundles at the same time.
-  const previous = (await readdir(folder)).filter((name) => !names.includes(name) && !name.endsWith('.tmp'));
-  await Promise.all(previous.map((name) => rm(join(folder, name), { force: true })));
-}
-
 /**
  * Bundles the sandbox worker to `public/sandbox/worker-<hash>.js`, copies SQLite next to it, and writes their
  * names and sizes to `generated/sandbox-assets.ts`. Requires the generated contract code.
@@ -71,7 +65,7 @@ export async function bundleSandbox(paths: Partial<BundlePaths> = {}): Promise<v
     module,
     `/** Files under /sandbox/, and their sizes before compression. Made by features/build/sandbox.ts. */\nexport const sandboxAssets = ${JSON.stringify(assets, null, 2)} as const;\n`,
   );
-  await removePrevious(folder, [workerName, wasmName]);
+  await removeOthers(folder, [workerName, wasmName]);
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) await bundleSandbox();

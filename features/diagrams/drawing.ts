@@ -7,11 +7,11 @@ import { tokenColor } from '@/shared/files/design-tokens';
 import { unixLines } from '@/shared/files/files';
 import { type DiagramColors, diagramColors } from './draw';
 
-/** Version of the rendering (features/diagrams/draw.ts). Increase it to invalidate all images. */
-const RENDERING = 5;
+/** Version of the rendering (features/diagrams/draw.ts). Increase it to invalidate all drawings. */
+const RENDERING = 6;
 
-/** Folder of the images below the project; the site serves it without `public/`. */
-export const drawingsFolder = 'public/diagrams';
+/** Folder of the drawings below the project. Their colors are names of the style sheet: `var(--bg)`. */
+export const drawingsFolder = 'features/diagrams/drawings';
 
 export const modes = ['light', 'dark'] as const;
 
@@ -31,27 +31,30 @@ export function getTexts(source: string): { title: string; description: string }
   return { title, description };
 }
 
-/** Returns the file name of a source's images. It depends on text, colors, mermaid version and rendering. */
-export function drawingName(source: string): string {
-  const inputs = [project.dependencies.mermaid, RENDERING, modes.map(getColors), unixLines(source).trim()];
-  return createHash('sha256').update(JSON.stringify(inputs)).digest('hex').slice(0, 16);
+const shortHash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
+
+/** Returns the path of a source's drawing below the project. It depends on text, mermaid version and rendering. */
+export function drawingFile(source: string): string {
+  const inputs = [project.dependencies.mermaid, RENDERING, unixLines(source).trim()];
+  return `${drawingsFolder}/${shortHash(JSON.stringify(inputs))}.svg`;
 }
 
-/** Returns the path of an image below the project. */
-export const drawingFile = (name: string, mode: Mode): string => `${drawingsFolder}/${name}-${mode}.svg`;
+/** Returns a drawing as the site serves it: colored, and named by its content, because browsers keep it. */
+export function colored(drawing: string, mode: Mode): { name: string; svg: string } {
+  const svg = drawing.replace(/var\((--[\w-]+)\)/g, (_, name: string) => tokenColor(name)[mode]);
+  return { name: `${shortHash(svg)}-${mode}.svg`, svg };
+}
 
-/** Returns the problem if a source has no images below `root`; undefined if it has. */
+/** Returns the problem if a source has no drawing below `root`; undefined if it has. */
 export function missingDrawing(
   source: string,
   root = process.cwd(),
 ): { problem: string; fix: string } | undefined {
-  const missing = modes
-    .map((mode) => drawingFile(drawingName(source), mode))
-    .find((file) => !existsSync(join(root, file)));
-  if (!missing) return undefined;
+  const file = drawingFile(source);
+  if (existsSync(join(root, file))) return undefined;
   return {
-    problem: `the diagram is new or was changed, and its drawing ${missing} is missing`,
-    fix: 'run "npm run diagrams" with Chrome or Chromium installed and commit the files, or leave it to the reviewer of your pull request',
+    problem: `the diagram is new or was changed, and its drawing ${file} is missing`,
+    fix: 'run "npm run diagrams" with Chrome or Chromium installed and commit the file, or leave it to the reviewer of your pull request',
   };
 }
 
@@ -59,9 +62,12 @@ export function missingDrawing(
 export function readDrawing(source: string): { hrefs: Record<Mode, string>; width: number; height: number } {
   const missing = missingDrawing(source);
   if (missing) throw new Error(`"${getTexts(source).title}": ${missing.problem}; ${missing.fix}.`);
-  const [light, dark] = modes.map((mode) => drawingFile(drawingName(source), mode));
-  const svg = readFileSync(join(process.cwd(), light ?? ''), 'utf8');
-  const size = (name: string) => Number(new RegExp(` ${name}="(\\d+)"`).exec(svg)?.[1]);
-  const href = (file = '') => file.replace('public', '');
-  return { hrefs: { light: href(light), dark: href(dark) }, width: size('width'), height: size('height') };
+  const drawing = readFileSync(join(process.cwd(), drawingFile(source)), 'utf8');
+  const size = (name: string) => Number(new RegExp(` ${name}="(\\d+)"`).exec(drawing)?.[1]);
+  const href = (mode: Mode) => `/diagrams/${colored(drawing, mode).name}`;
+  return {
+    hrefs: { light: href('light'), dark: href('dark') },
+    width: size('width'),
+    height: size('height'),
+  };
 }

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { ImageResponse } from 'next/og';
 import type { ReactElement } from 'react';
 import type { PageRecord } from '@/features/content/page-record';
-import { parseAddress } from '@/shared/addresses';
+import { iconSvg, svgAddress } from '@/features/layout/build/icon';
 import { tokenColor } from '@/shared/files/design-tokens';
 import { socialImagePath } from '@/shared/social-image';
 import { about, site } from '@/theme.config';
@@ -13,7 +13,7 @@ import { about, site } from '@/theme.config';
 const CACHE = 'generated/social';
 
 /** Increase it with a change of the design, to invalidate the cache. */
-const DESIGN_VERSION = 1;
+const DESIGN_VERSION = 2;
 
 /** Texts of an image. */
 interface Card {
@@ -45,7 +45,8 @@ function renderCard({ title, description }: Card): ReactElement {
       }}
     >
       <div style={{ display: 'flex', alignItems: 'center', fontSize: 34 }}>
-        <div style={{ width: 22, height: 22, marginRight: 18, borderRadius: 6, background: colors.accent }} />
+        {/* biome-ignore lint/performance/noImgElement: the image is drawn into a file, not loaded by a page */}
+        <img src={svgAddress(iconSvg('dark'))} alt="" width={44} height={44} style={{ marginRight: 18 }} />
         {`${site.product.name} Docs`}
       </div>
       <div style={column}>
@@ -57,7 +58,7 @@ function renderCard({ title, description }: Card): ReactElement {
       <div
         style={{ paddingTop: 26, borderTop: `2px solid ${colors.line}`, color: colors.accent, fontSize: 26 }}
       >
-        {about.tagline}
+        {title === about.tagline ? new URL(site.origin).host : about.tagline}
       </div>
     </div>
   );
@@ -68,7 +69,7 @@ const shortened = (text: string, maxLength: number): string =>
 
 async function cachedImage(card: Card): Promise<string> {
   const hash = createHash('sha256').update(
-    JSON.stringify([DESIGN_VERSION, colors, site.product.name, about.tagline, card]),
+    JSON.stringify([DESIGN_VERSION, colors, iconSvg('dark'), site.origin, about.tagline, card]),
   );
   const file = join(CACHE, `${hash.digest('hex').slice(0, 24)}.png`);
   try {
@@ -88,12 +89,12 @@ const toCard = ({ title, description }: PageRecord): Card => ({
 
 /**
  * Renders the link preview image of each page, 1200 by 630 pixels. Pages with another canonical page use its
- * image; that of the landing page is a file of the project.
+ * image.
  * @param folder the export, such as `out`
  */
 export async function renderSocialImages(folder: string, records: readonly PageRecord[]): Promise<void> {
   for (const record of records) {
-    if (record.canonical !== record.path || parseAddress(record.path).kind === 'landing') continue;
+    if (record.canonical !== record.path) continue;
     const target = join(folder, socialImagePath(record.path));
     await mkdir(dirname(target), { recursive: true });
     await copyFile(await cachedImage(toCard(record)), target);

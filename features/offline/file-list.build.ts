@@ -13,7 +13,7 @@ import { OFFLINE_WORKER, type OfflineFile } from './cache-names';
  * robot settings.
  */
 const EXCLUDED =
-  /^(social\/|social-card\.png|versions\/|404|_not-found|offline|_headers|_redirects|staticwebapp\.config\.json|serve\.json|robots\.txt|sitemap\.xml|llms[\w-]*\.txt|llms\/|third-party)|(^|\/)\./;
+  /^(social\/|versions\/|404|_not-found|offline|_headers|_redirects|staticwebapp\.config\.json|serve\.json|robots\.txt|sitemap\.xml|llms[\w-]*\.txt|llms\/|third-party)|(^|\/)\./;
 
 /** Files of a page: HTML and Markdown. */
 const PAGE_FILE = /(\/?index\.html|\.md)$/;

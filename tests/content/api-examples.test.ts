@@ -11,9 +11,17 @@ import type { Contract } from '@/shared/contract/contract';
 import { currentContract } from '@/shared/contract/operations';
 import { exactText, parseExact } from '@/shared/http/json';
 import { currentVersion } from '@/shared/versions';
-import { compareResponse } from '@/tests/support/compare-response';
+import { compareResponse, type Difference } from '@/tests/support/compare-response';
 import { type ApiExampleSource, readAllExamples, readExamples } from './support/api-examples';
-import { contractProblems } from './support/contract-problems';
+import { contractProblems, responseProblems } from './support/contract-problems';
+
+/** Returns what to change on the page. */
+const describeDifference = ({ path, shown, real }: Difference): string =>
+  shown === 'nothing'
+    ? `the prop "response" lacks ${path}; add it with the value ${real}`
+    : real === 'nothing'
+      ? `the prop "response" has ${path}, which the API doesn't return; remove it`
+      : `the prop "response" has ${shown} for ${path}; the API returns ${real}`;
 
 /**
  * Runs the examples of a page in order against a new server. Returns a sentence per mismatch. The server
@@ -25,7 +33,9 @@ async function checkPage(
 ): Promise<string[]> {
   if (!sameBehavior(contract.document, currentContract.document))
     return examples.flatMap((example) =>
-      contractProblems(example, contract, {}).map((text) => `${example.file}:${example.line}: ${text}`),
+      [...contractProblems(example, contract, {}), ...responseProblems(example, contract)].map(
+        (text) => `${example.file}:${example.line}: ${text}`,
+      ),
     );
 
   const { api, close } = await startTestApi();
@@ -46,11 +56,14 @@ async function checkPage(
         report(`no example above gives a value for ${result.names.join(', ')}; add a save`);
         continue;
       }
-      if (result.status !== props.status)
+      if (result.status !== props.status) {
         report(`shown status ${props.status}, real ${result.status}: ${result.body}`);
+        // Later examples of the page need this one.
+        break;
+      }
       const real = result.body === '' ? null : parseExact(result.body);
       for (const difference of compareResponse(parseExact(exactText(props.response)), real, variables))
-        report(`answer, ${difference.path}: shown ${difference.shown}, real ${difference.real}`);
+        report(describeDifference(difference));
       for (const [name, path] of Object.entries(spec.save ?? {}))
         if (!Object.hasOwn(result.variables, name)) report(`save: the answer has nothing at ${path}`);
       variables = result.variables;

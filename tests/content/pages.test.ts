@@ -59,7 +59,7 @@ describe('the content check', () => {
       `\`\`\`mermaid\nflowchart LR\n  ${texts}\n  A -->\n\`\`\``,
     ],
     [
-      'planted.mdx:5: the diagram is new or was changed, and its drawing public/diagrams/',
+      'planted.mdx:5: the diagram is new or was changed, and its drawing features/diagrams/drawings/',
       `\`\`\`mermaid\nflowchart LR\n  ${texts}\n  A --> B\n\`\`\``,
     ],
     [

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
+import { site } from '@/theme.config';
 import { exportedPage } from './support/pages';
 import { exportedRoutes } from './support/routes';
 
@@ -10,7 +11,7 @@ it('the menu of versions links to the page itself and to the releases', async ()
   const links = root.querySelectorAll('.navbar details.menu-Version a');
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     '/docs/guides/webhooks/',
-    'https://github.com/endatix/endatix/releases',
+    `${site.repository}/releases`,
   ]);
 });
 

@@ -1,6 +1,6 @@
 import { fillText, type Variables } from '@/features/examples/samples/placeholders';
 
-interface Difference {
+export interface Difference {
   /** Dot-separated path, `(whole response)` for the root. */
   path: string;
   shown: string;

@@ -1,7 +1,6 @@
 import 'server-only';
 import type { Metadata } from 'next';
 import type { PageRecord } from '@/features/content/page-record';
-import { parseAddress } from '@/shared/addresses';
 import { siteHref } from '@/shared/paths';
 import { socialImagePath } from '@/shared/social-image';
 import { site } from '@/theme.config';
@@ -9,10 +8,6 @@ import { site } from '@/theme.config';
 function absolute(path: string): string {
   return site.origin + siteHref(path);
 }
-
-/** The landing page has its own image; the others are rendered after the build. */
-const imagePath = (path: string): string =>
-  parseAddress(path).kind === 'landing' ? '/social-card.png' : socialImagePath(path);
 
 /** Adds `x-default`, the page in the default language. */
 export function withDefault(languages: Readonly<Record<string, string>>): Record<string, string> {
@@ -49,7 +44,7 @@ export function pageMetadata({
       url,
       siteName: site.product.name,
       type: 'website',
-      images: [absolute(imagePath(canonical))],
+      images: [absolute(socialImagePath(canonical))],
     },
     twitter: { card: 'summary_large_image' },
     ...(noindex && { robots: { index: false, follow: true } }),

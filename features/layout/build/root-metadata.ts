@@ -1,8 +1,8 @@
 import 'server-only';
 import type { Metadata, Viewport } from 'next';
+import { tokenColor } from '@/shared/files/design-tokens';
 import { siteHref } from '@/shared/paths';
 import { about, site } from '@/theme.config';
-import { browserColors } from '../browser-colors';
 
 /** Metadata that all pages share. */
 export const rootMetadata: Metadata = {
@@ -13,9 +13,11 @@ export const rootMetadata: Metadata = {
   applicationName: `${site.product.name} Docs`,
 };
 
+const background = tokenColor('--bg');
+
 export const rootViewport: Viewport = {
   themeColor: [
-    { media: '(prefers-color-scheme: light)', color: browserColors.light },
-    { media: '(prefers-color-scheme: dark)', color: browserColors.dark },
+    { media: '(prefers-color-scheme: light)', color: background.light },
+    { media: '(prefers-color-scheme: dark)', color: background.dark },
   ],
 };

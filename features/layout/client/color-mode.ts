@@ -2,7 +2,6 @@ import 'client-only';
 import { readStored } from '@/shared/browser/storage';
 import { storageKeys } from '@/shared/storage-keys';
 import { site } from '@/theme.config';
-import { browserColors } from '../browser-colors';
 
 /** The reader's choice; `system` follows the operating system. */
 type ColorChoice = 'system' | 'light' | 'dark';
@@ -34,11 +33,12 @@ export function storedChoice(): ColorChoice {
 
 /** Sets `theme-color`. Pages contain one for each system preference; the first that matches applies. */
 function colorBrowser(mode: ColorMode): void {
-  const existing = document.head.querySelector<HTMLMetaElement>('meta[data-chosen]');
+  const find = (selector: string) => document.head.querySelector<HTMLMetaElement>(`meta${selector}`);
+  const existing = find('[data-chosen]');
   const meta = existing ?? document.createElement('meta');
   meta.name = 'theme-color';
   meta.dataset.chosen = '';
-  meta.content = browserColors[mode];
+  meta.content = find(`[name=theme-color][media*=${mode}]`)?.content ?? '';
   if (!existing) document.head.prepend(meta);
 }
 

@@ -9,6 +9,8 @@ const damaged = (column: string) =>
 
 function value(row: Row, column: string): string | number | bigint | null {
   const found = row[column];
+  if (found === undefined)
+    throw new DatabaseUnavailable(`no step of db/schema.ts adds the column ${column} that routes read`);
   if (typeof found === 'string' || typeof found === 'number' || typeof found === 'bigint' || found === null) {
     return found;
   }

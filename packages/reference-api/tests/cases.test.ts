@@ -22,7 +22,10 @@ describe.each(split)('the cases on %s', (_name, driver, ofDriver) => {
 
   it.each(ofDriver)('$id: $given.text', async (apiCase) => {
     const { faults, statements } = await runCase(server, apiCase);
-    expect(faults).toEqual([]);
+    expect(
+      faults,
+      `Correct the API, or the case ${apiCase.id} in packages/reference-api/tests/*.jsonl.`,
+    ).toEqual([]);
     if (isRejectedEarly(apiCase)) expect(statements).toBe(0);
   });
 });

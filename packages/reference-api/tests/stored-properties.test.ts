@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Operation, operations } from '@/generated/operations';
+import { getResponses } from '@/shared/contract/bodies';
+import { getOperation } from '@/shared/contract/operations';
 import { fillTemplate } from '@/shared/http/path-template';
 import { type TestState, testState } from './support/provocations';
 import { startTestApi, type TestApi } from './support/test-api';
@@ -9,6 +11,11 @@ const updates = Object.values<Operation>(operations).filter(
   ({ method, path }) =>
     (method === 'PATCH' || method === 'PUT') &&
     Object.values<Operation>(operations).some((other) => other.method === 'GET' && other.path === path),
+);
+
+/** Operations that create an object and return it. */
+const creations = Object.values<Operation>(operations).filter(({ operationId }) =>
+  getResponses(getOperation(operationId)).some(({ status }) => status === 201),
 );
 
 /** Flags that change in one direction only. */
@@ -22,7 +29,7 @@ function changed(name: string, kind: string, stored: unknown): unknown {
   return /json|metadata/i.test(name) ? JSON.stringify({ changed: name }) : `changed ${name}`;
 }
 
-describe('an update stores each property that it accepts', () => {
+describe('each accepted property is stored by', () => {
   let server: TestApi;
   let state: TestState;
   beforeEach(async () => {
@@ -30,6 +37,23 @@ describe('an update stores each property that it accepts', () => {
     state = await testState(server);
   });
   afterEach(() => server.close());
+
+  const hint = (id: string) => `Store each property of ${id} in packages/reference-api/routes.`;
+
+  it.each(creations.map((operation) => [operation.operationId, operation] as const))(
+    '%s',
+    async (id, { method, path, requestProperties }) => {
+      const body = Object.fromEntries(
+        requestProperties.map(({ name, kind }) => [name, changed(name, kind, undefined)]),
+      );
+      const address = fillTemplate(path, (name) => state.path[name] ?? '');
+      const created = await server.call({ method, path: address, token: state.token, body });
+      expect(created).toMatchObject({ status: 201 });
+      const returned = created.body as Record<string, unknown>;
+      const expected = Object.entries(body).filter(([name]) => name in returned);
+      expect(returned, hint(id)).toMatchObject(Object.fromEntries(expected));
+    },
+  );
 
   it.each(updates.map((operation) => [operation.operationId, operation] as const))(
     '%s',
@@ -47,7 +71,7 @@ describe('an update stores each property that it accepts', () => {
       expect(Object.keys(body)).not.toEqual([]);
       const { status } = await server.call({ method: operation.method, path, token: state.token, body });
       expect(status).toBe(200);
-      expect(await read()).toMatchObject(body);
+      expect(await read(), hint(operation.operationId)).toMatchObject(body);
     },
   );
 });

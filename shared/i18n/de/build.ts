@@ -1,3 +1,4 @@
+import { site } from '@/theme.config';
 import type { BuildTexts } from '../en/build';
 
 export const build: BuildTexts = {
@@ -22,14 +23,13 @@ export const build: BuildTexts = {
   openIn: 'In {name} öffnen',
   reportIssue: 'Problem melden',
   pageMenu: 'Seite kopieren',
-  leadGettingStarted: 'Lernen Sie Endatix kennen, richten Sie es ein und senden Sie die erste Anfrage.',
-  leadGuides:
-    'Formulare veröffentlichen, Einsendungen sammeln und Endatix betreiben: eine Aufgabe pro Anleitung.',
+  leadGettingStarted: `Lernen Sie ${site.product.name} kennen, richten Sie es ein und senden Sie die erste Anfrage.`,
+  leadGuides: `Formulare veröffentlichen, Einsendungen sammeln und ${site.product.name} betreiben: eine Aufgabe pro Anleitung.`,
   draftNotice: 'Entwurf: Diese Seite ist nicht veröffentlicht.',
   untranslatedNotice: 'Diese Seite ist noch nicht übersetzt. Sie lesen den englischen Text.',
   oldVersionNotice: 'Sie lesen die Dokumentation der Version',
   oldVersionLink: 'Zur aktuellen Fassung dieser Seite',
-  footerProduct: 'Endatix',
+  footerProduct: site.product.name,
   footerResources: 'Ressourcen',
   footerCommunity: 'Community',
   navApi: 'API-Referenz',

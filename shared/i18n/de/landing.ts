@@ -1,9 +1,9 @@
+import { site } from '@/theme.config';
 import type { LandingTexts } from '../en/landing';
 
 export const landing: LandingTexts = {
   title: 'Quelloffene Formulare für .NET, die Sie selbst betreiben.',
-  description:
-    'Endatix ist quelloffen und läuft bei Ihnen: Formulare und Einsendungen in Ihrer SQL-Datenbank, hinter einer REST-API. Vorab im Browser testen.',
+  description: `${site.product.name} ist quelloffen und läuft bei Ihnen: Formulare und Einsendungen in Ihrer SQL-Datenbank, hinter einer REST-API. Vorab im Browser testen.`,
   lead: 'Ihre Seiten zeigen das Formular, Ihre Datenbank speichert die Antworten, eine REST-API verbindet beide. Befragte antworten ohne Benutzerkonto und können später weitermachen.',
   quickStart: 'In zehn Minuten starten',
   evaluate: 'Passt es zu Ihnen?',
@@ -49,16 +49,15 @@ export const landing: LandingTexts = {
   partsTitle: 'Die Teile',
   partsText: 'Ein Prozess, eine Datenbank. Alles andere ist optional oder gehört Ihnen schon.',
   diagramTitle: 'Die Teile einer Installation',
-  diagramText:
-    'Ihr Code und der Hub rufen die Endatix API über REST auf. Die API speichert in SQL Server oder PostgreSQL und sendet Webhooks an Ihre Systeme.',
+  diagramText: `Ihr Code und der Hub rufen die ${site.product.name} API über REST auf. Die API speichert in SQL Server oder PostgreSQL und sendet Webhooks an Ihre Systeme.`,
   diagramOptional: 'optional',
   diagramWebhooks: 'Webhooks',
   diagramOr: 'oder PostgreSQL',
   partCode: 'Ihr Code',
   partCodeText: 'Zeigt das Formular und sendet die Antworten. C#-Code kann auch in der API laufen.',
-  partApi: 'Endatix API',
+  partApi: `${site.product.name} API`,
   partApiText: 'Ein ASP.NET-Core-Prozess, eigenständig oder als Pakete in Ihrem Host.',
-  partHub: 'Endatix Hub',
+  partHub: `${site.product.name} Hub`,
   partHubText: 'Weboberfläche für Formulare und Einsendungen. Durch Ihre eigene ersetzbar.',
   partDatabase: 'Datenbank',
   partDatabaseText:

@@ -1,3 +1,4 @@
+import { site } from '@/theme.config';
 import type { Texts } from '../texts';
 
 /** Interface texts that only the build writes into pages. */
@@ -23,13 +24,13 @@ export const build = {
   openIn: 'Open in {name}',
   reportIssue: 'Report an issue',
   pageMenu: 'Copy page',
-  leadGettingStarted: 'Learn what Endatix is, set it up, and send your first request.',
-  leadGuides: 'Publish forms, collect submissions, and run Endatix in production. Each guide is one task.',
+  leadGettingStarted: `Learn what ${site.product.name} is, set it up, and send your first request.`,
+  leadGuides: `Publish forms, collect submissions, and run ${site.product.name} in production. Each guide is one task.`,
   draftNotice: 'Draft: this page is not published.',
   untranslatedNotice: 'This page isn’t translated yet. You are reading the English text.',
   oldVersionNotice: 'You are reading the documentation of version',
   oldVersionLink: 'Go to the current version of this page',
-  footerProduct: 'Endatix',
+  footerProduct: site.product.name,
   footerResources: 'Resources',
   footerCommunity: 'Community',
   navApi: 'API Reference',

@@ -1,10 +1,10 @@
+import { about, site } from '@/theme.config';
 import type { Texts } from '../texts';
 
 /** Texts of the landing page; separate, because no other page uses them. */
 export const landing = {
-  title: 'Open-source forms for .NET that you host yourself.',
-  description:
-    'Endatix is open source and self-hosted: it stores SurveyJS forms and submissions in your SQL database, behind a REST API. Try it in your browser before you install it.',
+  title: about.tagline,
+  description: `${site.product.name} is open source and self-hosted: it stores SurveyJS forms and submissions in your SQL database, behind a REST API. Try it in your browser before you install it.`,
   lead: 'Your pages show the form, your database stores the answers, and a REST API connects both. People answer without an account and can finish later.',
   quickStart: 'Start in ten minutes',
   evaluate: 'Is it right for you?',
@@ -49,16 +49,15 @@ export const landing = {
   partsTitle: 'The parts',
   partsText: 'One process, one database. Everything else is optional or already yours.',
   diagramTitle: 'The parts of an installation',
-  diagramText:
-    'Your code and the Hub call the Endatix API over REST. The API stores in SQL Server or PostgreSQL and sends webhooks to your systems.',
+  diagramText: `Your code and the Hub call the ${site.product.name} API over REST. The API stores in SQL Server or PostgreSQL and sends webhooks to your systems.`,
   diagramOptional: 'optional',
   diagramWebhooks: 'webhooks',
   diagramOr: 'or PostgreSQL',
   partCode: 'Your code',
   partCodeText: 'Shows the form and sends the answers. C# code can also run inside the API.',
-  partApi: 'Endatix API',
+  partApi: `${site.product.name} API`,
   partApiText: 'One ASP.NET Core process, on its own or as packages in your host.',
-  partHub: 'Endatix Hub',
+  partHub: `${site.product.name} Hub`,
   partHubText: 'A web interface for forms and submissions. Replace it with your own at any time.',
   partDatabase: 'Database',
   partDatabaseText:

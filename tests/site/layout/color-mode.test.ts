@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { browserColors } from '@/features/layout/browser-colors';
+import { tokenColor } from '@/shared/files/design-tokens';
 import { waitForScript } from '@/tests/site/support/browser';
 import { expect, it } from '@/tests/site/support/test';
 import { saying, ui } from '@/tests/support/interface';
@@ -44,8 +44,9 @@ it('the color mode follows the system until it is chosen, in all tabs', async ({
     // Checked in the button: with the system's mode, the page itself can look as before.
     expect(await toggle(page).evaluate((it) => getComputedStyle(it, '::after').content)).not.toBe('none');
   }
-  const light = { theme: 'light', choice: 'light', stored: 'light', bar: browserColors.light };
-  const dark = { theme: 'dark', choice: 'dark', stored: 'dark', bar: browserColors.dark };
+  const background = tokenColor('--bg');
+  const light = { theme: 'light', choice: 'light', stored: 'light', bar: background.light };
+  const dark = { theme: 'dark', choice: 'dark', stored: 'dark', bar: background.dark };
   expect(seen).toEqual([light, dark, { ...light, choice: 'system', stored: 'system' }, light, dark]);
   await other.locator('html[data-theme="dark"]').waitFor();
 

@@ -1,12 +1,14 @@
+import { storageKeys } from '@/shared/storage-keys';
 import { waitForScript } from '@/tests/site/support/browser';
 import { expect, it } from '@/tests/site/support/test';
+import { site } from '@/theme.config';
 
 // tests/nightly/site/variant.test.ts covers a site of two versions.
 
 it('clears a preferred version that no longer exists, and redirects to the current page', async ({
   open,
 }) => {
-  const key = 'docs-preferred-version-endatix';
+  const key = storageKeys.version(site.product.slug);
   const page = await open('/docs/getting-started/quick-start/');
   await page.evaluate((name) => window.localStorage.setItem(name, '0.1.1'), key);
   await page.goto('/docs/0.1.1/guides/webhooks/');

@@ -2,14 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readPages } from '@/features/content/pages';
 import { getFences } from '@/features/content-checks/fences/collect';
-import {
-  drawingFile,
-  drawingName,
-  drawingsFolder,
-  getColors,
-  getTexts,
-  modes,
-} from '@/features/diagrams/drawing';
+import { colored, drawingFile, drawingsFolder, getTexts } from '@/features/diagrams/drawing';
+import { tokenColor } from '@/shared/files/design-tokens';
 
 const sources = new Set(
   getFences(readPages(process.cwd()).pages)
@@ -18,12 +12,13 @@ const sources = new Set(
 );
 
 describe('the drawings of the documentation', () => {
-  it.each(modes)('show every diagram in the colors of %s mode, without external resources', (mode) => {
+  it('show every diagram in the colors of the style sheet, without external resources', () => {
     for (const source of sources) {
-      const svg = readFileSync(drawingFile(drawingName(source), mode), 'utf8');
+      const svg = readFileSync(drawingFile(source), 'utf8');
       const { title } = getTexts(source);
       expect(svg, title).toContain(`>${title.replaceAll('&', '&amp;')}</title>`);
-      expect(svg, title).toContain(`style="background:${getColors(mode)['--bg']}"`);
+      expect(svg, title).toContain('style="background:var(--bg)"');
+      expect(svg, title).not.toContain('rgb(');
       expect(svg.replace('http://www.w3.org/2000/svg', ''), title).not.toMatch(
         /<script|<image| on\w+=|https?:|@import/,
       );
@@ -31,17 +26,23 @@ describe('the drawings of the documentation', () => {
   });
 
   it('are only those of the pages (npm run diagrams removes the others)', () => {
-    const used = [...sources].flatMap((source) =>
-      modes.map((mode) => drawingFile(drawingName(source), mode)),
-    );
     const present = readdirSync(drawingsFolder).map((file) => `${drawingsFolder}/${file}`);
-    expect(present.sort()).toEqual([...new Set(used)].sort());
+    expect(present.sort()).toEqual([...new Set([...sources].map(drawingFile))].sort());
   });
 });
 
 describe('the name of a drawing', () => {
   it('changes with the text, but not with line endings', () => {
-    expect(drawingName('a\r\nb')).toBe(drawingName('a\nb'));
-    expect(drawingName('a\nb')).not.toBe(drawingName('a\nc'));
+    expect(drawingFile('a\r\nb')).toBe(drawingFile('a\nb'));
+    expect(drawingFile('a\nb')).not.toBe(drawingFile('a\nc'));
+  });
+});
+
+describe('a served drawing', () => {
+  it('has the colors of its mode, and a name that changes with them', () => {
+    const [light, dark] = (['light', 'dark'] as const).map((mode) => colored('fill:var(--accent)', mode));
+    expect(light?.svg).toBe(`fill:${tokenColor('--accent').light}`);
+    expect(dark?.svg).toBe(`fill:${tokenColor('--accent').dark}`);
+    expect(light?.name.replace('light', 'dark')).not.toBe(dark?.name);
   });
 });

@@ -4,7 +4,7 @@ import { loadTexts } from '@/shared/i18n/browser';
 import { exampleTexts } from '@/shared/i18n/examples';
 import { placesIn } from '@/shared/i18n/format';
 import { languages } from '@/shared/i18n/languages';
-import type { LocaleCode } from '@/theme.config';
+import { type LocaleCode, site } from '@/theme.config';
 
 /** Words that are the same in the other language: names and loanwords. */
 const sameEverywhere = new Set([
@@ -12,13 +12,13 @@ const sameEverywhere = new Set([
   'API',
   'GitHub',
   'Community',
-  'Endatix',
+  site.product.name,
   'NuGet',
   'Docker',
   'Definition',
   'Repository',
-  'Endatix API',
-  'Endatix Hub',
+  `${site.product.name} API`,
+  `${site.product.name} Hub`,
   'Body',
   'ID',
   'SQL Server, Azure SQL oder PostgreSQL.',

@@ -6,12 +6,13 @@ import { VersionMenu } from '@/features/layout/menus';
 import { preferredVersion, preferVersion } from '@/features/versions/preferred-version.client';
 import { getMessages } from '@/shared/i18n';
 import { splitLocale } from '@/shared/i18n/split';
+import { storageKeys } from '@/shared/storage-keys';
 import { listOldVersion, oldVersion } from '@/tests/support/old-version';
 import { site } from '@/theme.config';
 import { memoryStorage } from '../support/memory-storage';
 
 const [next] = site.versions;
-const RELEASES = ['Releases of Endatix', `${site.repository}/releases`];
+const RELEASES = [`Releases of ${site.product.name}`, `${site.repository}/releases`];
 
 function getMenu(path: string, versions: string[] | undefined) {
   const { locale } = splitLocale(path);
@@ -90,7 +91,7 @@ describe('with an old version', () => {
 
 describe('the preferred version', () => {
   const local = memoryStorage();
-  const key = 'docs-preferred-version-endatix';
+  const key = storageKeys.version(site.product.slug);
   beforeEach(() => {
     local.items.clear();
     vi.stubGlobal('window', { localStorage: local, sessionStorage: memoryStorage() });

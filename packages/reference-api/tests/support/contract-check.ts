@@ -97,7 +97,7 @@ function getFaults(request: Request, { status, headers, contentType, body }: Rea
     return faults;
   };
   if (/^\/(health|openapi\.json)$/.test(`/${splitPath(url.pathname).join('/').toLowerCase()}`)) return [];
-  demand(status < 500, 'a failure of the server');
+  demand(status < 500, `a failure of the server: ${JSON.stringify(body)}`);
   demand(!given.has('Origin') || headers.get('Access-Control-Allow-Origin') === '*', 'no CORS header');
   const isPreflight = given.has('Origin') && given.has('Access-Control-Request-Method');
   if (request.method === 'OPTIONS' && isPreflight) return bare(204);

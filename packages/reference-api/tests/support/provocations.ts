@@ -39,7 +39,13 @@ const nothing = '999999999999999';
  * @throws an error if none of the known texts does
  */
 function againstPattern(pattern: string): string {
-  const texts = ['no such thing', '1 begins with a digit', 'NO LETTER IN LOWER CASE', ''];
+  const texts = [
+    'no such thing',
+    '1 begins with a digit',
+    'NO LETTER IN LOWER CASE',
+    ' begins with a space',
+    '',
+  ];
   const broken = texts.find((text) => !new RegExp(pattern).test(text));
   if (broken === undefined)
     throw new Error(`Add a text that breaks the pattern ${pattern} to againstPattern in provocations.ts.`);
