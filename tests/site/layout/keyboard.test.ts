@@ -121,7 +121,7 @@ it('the search opens with / and Ctrl+K, keeps the focus, and works with the keyb
     await expect(dialog).toHaveCount(1);
     // From the last stop, the focus reaches the browser.
     // After the last stop, the browser has the focus.
-    for (const { name, place } of await pressKeys(page, Array(6).fill('Tab')))
+    for (const { name, place } of await pressKeys(page, ['Shift+Tab', 'Shift+Tab', 'Tab', 'Tab', 'Tab']))
       expect(['dialog', 'body'], name).toContain(place);
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
