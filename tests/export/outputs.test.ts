@@ -10,6 +10,8 @@ import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
 import { getText } from '@/features/content/tree';
+import { nearestPages } from '@/features/layout/client/nearest';
+import { PAGE_LIST } from '@/shared/paths';
 import { site } from '@/theme.config';
 import { type ExportedPage, exportedPages } from './support/pages';
 
@@ -183,4 +185,14 @@ describe('the sitemap', () => {
     const date = execFileSync('git', log, { encoding: 'utf8' }).trim();
     expect(Date.parse(differences?.querySelector('lastmod')?.text ?? '')).toBe(Date.parse(date));
   });
+});
+
+it.each([
+  ['/docs/api/createform', '/docs/api/forms/createForm'],
+  ['/docs/api/submission/list-submissions', '/docs/api/submissions/listSubmissions'],
+  ['/docs/quick-strt', '/docs/getting-started/quick-start'],
+  ['/docs/getting-started/webhooks', '/docs/guides/webhooks'],
+])('the page that is closest to %s is %s', (path, closest) => {
+  const pages: { href: string; title: string }[] = JSON.parse(read(PAGE_LIST));
+  expect(nearestPages(path, pages)[0]?.href).toBe(closest);
 });

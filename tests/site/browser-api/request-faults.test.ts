@@ -3,7 +3,7 @@ import { describe, expect } from '@/tests/site/support/test';
 import { it } from './support/harness';
 import {
   attempt,
-  createForm,
+  call,
   createPublishedForm,
   formNames,
   holdLock,
@@ -16,7 +16,10 @@ import {
 const MAX_BODY_BYTES = 30_000_000;
 
 describe('a sandbox that is interrupted', () => {
-  it('rejects requests in flight when its worker fails or ends, and starts again', async ({ page }) => {
+  it('rejects requests when its worker fails, ends or waits too long for another tab, and starts again', async ({
+    page,
+    another,
+  }) => {
     const token = await signIn(page);
     await createPublishedForm(page, token, 'Kept');
     for (const harm of [
@@ -37,23 +40,8 @@ describe('a sandbox that is interrupted', () => {
       expect(await formNames(page, token)).toEqual(['Kept', 'Customer feedback']);
       expect(await status(page)).toEqual({ state: 'ready' });
     }
-  });
 
-  it('returns, delays or drops a response on request, without blocking others', async ({ page }) => {
-    const prefer = (text: string) =>
-      send(page, { method: 'GET', path: '/api/forms', headers: [['Prefer', text]] });
-    expect(await prefer('code=503')).toMatchObject({ status: 503 });
-    expect((await prefer('connection=lost')).error).toMatchObject({ name: 'ConnectionLost' });
-    const ended: string[] = [];
-    const delayed = prefer('delay=3000, code=403').then(() => ended.push('delayed'));
-    await attempt(page).then(() => ended.push('next'));
-    await delayed;
-    expect(ended).toEqual(['next', 'delayed']);
-  });
-
-  it("doesn't wait forever for another tab", async ({ page, another }) => {
     await page.evaluate(() => globalThis.sandbox.configureSandbox({ responseTimeout: 1_000 }));
-    await attempt(page);
     const other = await another();
     const release = await holdLock(other);
     expect(await attempt(page)).toMatch(/^timeout: The sandbox didn’t respond in time\. Another tab/);
@@ -63,9 +51,22 @@ describe('a sandbox that is interrupted', () => {
     expect(await attempt(page)).toBe('200');
   });
 
-  it('respects abort signals like fetch, and skips what was aborted in time', async ({ page }) => {
+  it('respects a preferred response and abort signals, and skips what was aborted in time', async ({
+    page,
+  }) => {
+    const prefer = (text: string) =>
+      send(page, { method: 'GET', path: '/api/forms', headers: [['Prefer', text]] });
+    expect(await prefer('code=503')).toMatchObject({ status: 503 });
+    expect((await prefer('connection=lost')).error).toMatchObject({ name: 'ConnectionLost' });
+    const ended: string[] = [];
+    const delayed = prefer('delay=3000, code=403').then(() => ended.push('delayed'));
+    await attempt(page).then(() => ended.push('next'));
+    await delayed;
+    // A delayed response blocks no other.
+    expect(ended).toEqual(['next', 'delayed']);
+
     const token = await signIn(page);
-    const formId = await createForm(page, token, 'Aborted');
+    const formId = await createPublishedForm(page, token, 'Aborted');
     const release = await holdLock(page);
     const names = await page.evaluate(async (path) => {
       const name = (error: unknown) => (error instanceof Error ? error.name : String(error));
@@ -90,14 +91,7 @@ describe('a sandbox that is interrupted', () => {
     }, `/api/forms/${formId}/submissions`);
     await release();
     expect(names).toEqual(['AbortError', 'AbortError', 200]);
-    const list = await page.evaluate(
-      async ([path, bearer]) => {
-        const headers = { Authorization: `Bearer ${bearer}` };
-        return (await globalThis.sandbox.sandboxFetch(path, { headers })).json() as Promise<unknown>;
-      },
-      [`/api/forms/${formId}/submissions`, token] as const,
-    );
-    expect(list).toEqual([]);
+    expect(await call(page, 'GET', `/api/forms/${formId}/submissions`, { token })).toEqual([]);
   });
 
   it(
@@ -105,7 +99,7 @@ describe('a sandbox that is interrupted', () => {
     nightly,
     async ({ page }) => {
       const token = await signIn(page);
-      const formId = await createForm(page, token, 'Large');
+      const formId = await createPublishedForm(page, token, 'Large');
       const statuses = await page.evaluate(
         async ([path, limit]) => {
           const frame = '{"jsonData":""}';

@@ -1,17 +1,13 @@
 import type { Page } from '@playwright/test';
-import { describe, expect } from '@/tests/site/support/test';
+import { expect } from '@/tests/site/support/test';
 import { it } from './support/harness';
 import type { PageServer } from './support/page-server';
 import { attempt, disableFeature, formNames, isLoaded, signIn, status } from './support/sandbox-page';
 
-describe("a sandbox that can't start", () => {
-  /** Expects a failure with this sentence, on a page that still works. */
-  async function expectFailure(page: Page, sentence: RegExp): Promise<void> {
-    expect(await attempt(page)).toMatch(sentence);
-    expect(await status(page)).toMatchObject({ state: 'failed' });
-    expect(await page.textContent('p')).toBe('Text');
-  }
-
+it("a sandbox that can't start explains the cause, on a page that still works", async ({
+  another,
+  server,
+}) => {
   for (const [what, arrange, sentence] of [
     [
       'without Web Workers',
@@ -55,28 +51,34 @@ describe("a sandbox that can't start", () => {
       },
       /^insecure-origin: The sandbox signs tokens with Web Crypto, .* https:\/\/ or localhost\./,
     ],
-  ] as const)
-    it(`explains ${what}`, async ({ page, server }) => {
-      await arrange(page, server);
-      await expectFailure(page, sentence);
-    });
+  ] as const) {
+    const page = await another();
+    await arrange(page, server);
+    expect(await attempt(page), what).toMatch(sentence);
+    expect(await status(page), what).toMatchObject({ state: 'failed' });
+    expect(await page.textContent('p'), what).toBe('Text');
+    server.fix();
+  }
+});
 
-  for (const [what, prefix, reason] of [
+it('a sandbox works in memory without permission to store or Web Locks, and shows that', async ({
+  another,
+  server,
+}) => {
+  for (const [prefix, reason] of [
     [
-      'permission to store',
       `IDBFactory.prototype.open = () => { throw new DOMException('Denied', 'SecurityError'); };`,
       /^This browser blocks storage for this page, as some private windows do/,
     ],
-    ['Web Locks', `Object.defineProperty(navigator, 'locks', { value: undefined });`, /Web Locks/],
-  ] as const)
-    it(`works in memory without ${what}, and shows that`, async ({ page, server }) => {
-      server.faults.workerPrefix = prefix;
-      const token = await signIn(page);
-      expect(await formNames(page, token)).toEqual(['Customer feedback']);
-      expect(await status(page)).toEqual({ state: 'memory-only', reason: expect.stringMatching(reason) });
-      const bytes = await page.evaluate(async () => (await globalThis.sandbox.exportSandbox()).size);
-      expect(bytes).toBeGreaterThan(4096);
-      await page.evaluate(() => globalThis.sandbox.resetSandbox());
-      expect(await attempt(page)).toBe('200');
-    });
+    [`Object.defineProperty(navigator, 'locks', { value: undefined });`, /Web Locks/],
+  ] as const) {
+    server.faults.workerPrefix = prefix;
+    const page = await another();
+    expect(await formNames(page, await signIn(page))).toEqual(['Customer feedback']);
+    expect(await status(page)).toEqual({ state: 'memory-only', reason: expect.stringMatching(reason) });
+    const bytes = await page.evaluate(async () => (await globalThis.sandbox.exportSandbox()).size);
+    expect(bytes).toBeGreaterThan(4096);
+    await page.evaluate(() => globalThis.sandbox.resetSandbox());
+    expect(await attempt(page)).toBe('200');
+  }
 });

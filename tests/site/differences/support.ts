@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { waitForScript } from '@/tests/site/support/browser';
+import { visit } from '@/tests/site/support/browser';
 
 /** Storage key of the reader's server. */
 const SERVER = 'api-example.server';
@@ -13,8 +13,7 @@ export async function openWithServer(page: Page, path: string, origin: string): 
     },
     [SERVER, origin] as const,
   );
-  await page.goto(path);
-  await waitForScript(page);
+  await visit(page, path);
 }
 
 /** Presses Run of an example. Returns the text of the outcome. */

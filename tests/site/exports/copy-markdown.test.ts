@@ -1,41 +1,36 @@
 import { getMessages } from '@/shared/i18n';
-import { describe, expect, it } from '@/tests/site/support/test';
+import { expect, it } from '@/tests/site/support/test';
 
 // tests/export/pages.test.ts checks which pages offer what.
 
 const en = getMessages('en');
 const route = '/docs/guides/webhooks/';
 
-describe('copying a page', () => {
-  it('puts its Markdown, its address or a prompt on the clipboard', async ({ open, site }) => {
-    const page = await open(route, { permissions: ['clipboard-read', 'clipboard-write'] });
-    await page.clock.install();
-    await page.locator('.page-actions summary').click();
-    const copied = async (name: string) => {
-      await page.getByRole('button', { name }).click();
-      await page.getByText(en.copied, { exact: true }).waitFor();
-      const text = await page.evaluate(() => navigator.clipboard.readText());
-      // The button shows its own name again after three seconds.
-      await page.clock.runFor(3_000);
-      await page.getByRole('button', { name }).waitFor();
-      return text.replaceAll('\r\n', '\n');
-    };
-    expect(await copied(en.copyMarkdown)).toBe(
-      await (await fetch(`${site.url}/docs/guides/webhooks.md`)).text(),
-    );
-    expect(await copied(en.copyLink)).toBe(site.url + route);
-    expect(await copied(en.copyPrompt)).toMatch(/^Read .* https:.*\/docs\/guides\/webhooks\.md$/);
-  });
-
-  it('works on an insecure origin, which lacks the clipboard API', async ({ open, site }) => {
-    const page = await open(route, { permissions: ['clipboard-read'] });
-    // Removed only for the site's own script: the test reads with it.
-    await page.evaluate(() => {
-      navigator.clipboard.writeText = () => Promise.reject(new Error('Insecure origin.'));
-    });
-    await page.locator('.page-actions summary').click();
-    await page.locator('[data-copy-link]').click();
+it('copying a page puts its Markdown, address or prompt on the clipboard, also on an insecure origin', async ({
+  open,
+  site,
+}) => {
+  const page = await open(route, { permissions: ['clipboard-read', 'clipboard-write'] });
+  await page.clock.install();
+  await page.locator('.page-actions summary').click();
+  const copied = async (name: string) => {
+    await page.getByRole('button', { name }).click();
     await page.getByText(en.copied, { exact: true }).waitFor();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(site.url + route);
+    const text = await page.evaluate(() => navigator.clipboard.readText());
+    // The button shows its own name again after three seconds.
+    await page.clock.runFor(3_000);
+    await page.getByRole('button', { name }).waitFor();
+    return text.replaceAll('\r\n', '\n');
+  };
+  expect(await copied(en.copyMarkdown)).toBe(
+    await (await fetch(`${site.url}/docs/guides/webhooks.md`)).text(),
+  );
+  expect(await copied(en.copyLink)).toBe(site.url + route);
+  expect(await copied(en.copyPrompt)).toMatch(/^Read .* https:.*\/docs\/guides\/webhooks\.md$/);
+
+  // An insecure origin lacks the clipboard API. Removed only for the site's own script: the test reads with it.
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('Insecure origin.'));
   });
+  expect(await copied(en.copyLink)).toBe(site.url + route);
 });

@@ -1,12 +1,12 @@
 import { liveForm as german } from '@/shared/i18n/de/live-form';
 import { liveForm as texts } from '@/shared/i18n/en/live-form';
 import { describe, expect, it } from '@/tests/site/support/test';
-import { noFaults, waitForScript } from '../support/browser';
+import { noFaults } from '../support/browser';
 import { getOverflow } from '../support/page';
 import { getDemo, openDemo } from './support';
 
 describe('the form demo', () => {
-  it('is filled in, left, resumed and completed, and shows requests and submission', async ({
+  it('is filled in, left, resumed and completed, shows what it stores, and publishes an edited definition', async ({
     page,
     faults,
   }) => {
@@ -23,9 +23,7 @@ describe('the form demo', () => {
     await save.locator('summary').click();
     await expect(save).toContainText(/More light.*More light/s);
     await expect(save.getByRole('link')).toHaveAttribute('href', /\/updateSubmissionByToken\/$/);
-    await page.reload();
-    await waitForScript(page);
-    await page.locator('.lf-open button').click();
+    await openDemo(page);
     await demo.says(texts.restored);
     await demo.survey.getByRole('button', { name: 'Complete' }).click();
     await demo.says(texts.complete);
@@ -34,11 +32,7 @@ describe('the form demo', () => {
       /"remark": "More light".*"isComplete": true/s,
     );
     await demo.hasNoViolation();
-    expect(faults).toEqual(noFaults);
-  });
 
-  it('publishes an edited definition, and works with the keyboard', async ({ page }) => {
-    const demo = await openDemo(page);
     await page.getByRole('tab', { name: texts.formPane }).focus();
     await page.keyboard.press('ArrowRight');
     const editor = page.getByLabel(texts.definitionLabel);
@@ -50,12 +44,11 @@ describe('the form demo', () => {
     await expect(demo.survey).toContainText('How do you feel?');
     await demo.survey.getByRole('radio', { name: '1' }).press('Space');
     await demo.says();
-    await page.reload();
-    await waitForScript(page);
-    await page.locator('.lf-open button').click();
+    await openDemo(page);
     await expect(demo.survey).toContainText('How do you feel?');
     await demo.show(texts.definitionPane);
     await expect(editor).toHaveValue(/How do you feel\?/);
+    expect(faults).toEqual(noFaults);
   });
 
   it('opens each form of the catalog by its link, in German', async ({ page, faults }) => {
@@ -65,9 +58,7 @@ describe('the form demo', () => {
     const middles = await demo.survey
       .locator('.sd-progress-buttons__connector:visible, .sd-progress-buttons__button')
       .evaluateAll((parts) =>
-        parts
-          .map((part) => part.getBoundingClientRect())
-          .map(({ top, height }) => Math.round(top + height / 2)),
+        parts.map((part) => part.getBoundingClientRect()).map(({ top, bottom }) => (top + bottom) / 2),
       );
     expect(Math.max(...middles) - Math.min(...middles)).toBeLessThanOrEqual(1);
     expect(faults).toEqual(noFaults);
@@ -77,10 +68,9 @@ describe('the form demo', () => {
     await expect(page.getByLabel('Bestellnummer')).toHaveValue('A-4711');
   });
 
-  it('fits a phone: its tabs are in one row, its fields have 16 px', async ({ open }) => {
-    const options = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+  it('fits a phone: its tabs are in one row, its fields have 16 px', async ({ newPage }) => {
+    const page = await newPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
     for (const path of ['/docs/guides/form-definitions/', '/de/docs/guides/form-definitions/']) {
-      const page = await open(path, options);
       const demo = await openDemo(page, path);
       const tops = await page
         .locator('.lf .tab')
@@ -100,37 +90,42 @@ describe('the form demo', () => {
     }
   });
 
-  for (const colorScheme of ['light', 'dark'] as const)
-    it(`shows fields, buttons, selection and focus in forced colors: ${colorScheme}`, async ({ open }) => {
-      const page = await open('/docs/guides/form-definitions/', { colorScheme, forcedColors: 'active' });
-      const demo = await openDemo(page);
-      await demo.rate('4');
-      await demo.survey.getByRole('checkbox', { name: 'Advice' }).check({ force: true });
-      const getStyle = (selector: string) =>
-        page
-          .locator(selector)
-          .first()
-          .evaluate((element) => {
-            const { borderTopWidth, borderBottomColor, backgroundColor, outlineStyle } =
-              getComputedStyle(element);
-            return { borderTopWidth, borderBottomColor, backgroundColor, outlineStyle };
-          });
-      for (const part of [
-        '.sd-rating__item',
-        '.sd-item__decorator',
-        '.lf-survey textarea',
-        '.sd-navigation__complete-btn',
-      ])
-        expect((await getStyle(part)).borderTopWidth, part).toBe('1px');
-      const plain = await getStyle('.sd-rating__item');
-      for (const part of ['.sd-rating__item--selected', '.sd-item--checked .sd-item__decorator'])
-        expect((await getStyle(part)).backgroundColor, part).not.toBe(plain.backgroundColor);
-      const tabs = await Promise.all(
-        ['true', 'false'].map((is) => getStyle(`.lf .tab[aria-selected=${is}]`)),
-      );
-      expect(tabs[0]?.borderBottomColor).not.toBe(tabs[1]?.borderBottomColor);
+  it('shows fields, buttons, selection and focus in forced colors', async ({ newPage }) => {
+    const page = await newPage({ forcedColors: 'active' });
+    const demo = await openDemo(page);
+    await demo.rate('4');
+    await demo.survey.getByRole('checkbox', { name: 'Advice' }).check({ force: true });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ forcedColors: 'active', colorScheme });
+      await page.locator(`html[data-theme="${colorScheme}"]`).waitFor();
       await demo.survey.getByRole('radio', { name: '4' }).focus();
       await page.keyboard.press('Tab');
-      expect((await getStyle('.sd-selectbase__item label:has(:focus-visible)')).outlineStyle).toBe('solid');
-    });
+      const found = await page.evaluate(() => {
+        const get = (selector: string) => {
+          const element = document.querySelector(selector);
+          if (!element) throw new Error(`${selector} is missing.`);
+          return getComputedStyle(element);
+        };
+        return {
+          borders: [
+            '.sd-rating__item',
+            '.sd-item__decorator',
+            '.lf-survey textarea',
+            '.sd-navigation__complete-btn',
+          ].map((part) => get(part).borderTopWidth),
+          backgrounds: [
+            '.sd-rating__item',
+            '.sd-rating__item--selected',
+            '.sd-item--checked .sd-item__decorator',
+          ].map((part) => get(part).backgroundColor),
+          tabs: ['true', 'false'].map((is) => get(`.lf .tab[aria-selected=${is}]`).borderBottomColor),
+          outline: get('.sd-selectbase__item label:has(:focus-visible)').outlineStyle,
+        };
+      });
+      expect(found).toMatchObject({ borders: Array(4).fill('1px'), outline: 'solid' });
+      const [plain, ...selected] = found.backgrounds;
+      expect(selected).not.toContain(plain);
+      expect(found.tabs[0]).not.toBe(found.tabs[1]);
+    }
+  });
 });

@@ -1,12 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { liveForm as texts } from '@/shared/i18n/en/live-form';
 import { getViolations } from '../support/axe';
-import { waitForScript } from '../support/browser';
+import { visit } from '../support/browser';
 
 /** Opens a page with a form of the demo, and the form by its button unless the address opens it. */
 export async function openDemo(page: Page, path = '/docs/guides/form-definitions/') {
-  await page.goto(path);
-  await waitForScript(page);
+  await visit(page, path);
   if (!path.includes('#')) await page.locator('.lf-open button').click();
   // Moves the pointer there, which starts the scripts that the address needs.
   else await page.mouse.move(100, 100);

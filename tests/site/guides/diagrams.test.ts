@@ -24,10 +24,3 @@ it('a diagram shows the file of the color mode and opens in a dialog, which retu
   await expect(dialog).toHaveCount(0);
   await expect(page).toHaveURL(PAGE);
 });
-
-it('a diagram links to its image without JavaScript', async ({ newPage }) => {
-  const page = await newPage({ javaScriptEnabled: false });
-  await page.goto(PAGE);
-  await page.locator('.diagram a:visible').first().click();
-  await page.waitForURL('**/diagrams/*-light.svg');
-});

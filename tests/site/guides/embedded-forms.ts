@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import { type BuildOptions, build } from 'esbuild';
 import { definitionText, formDefinition } from '@/features/form-demo/forms';
 import type { RunningServer } from '@/packages/reference-api/node/server';
+import { signIn } from '@/packages/reference-api/tests/support/server-process';
 import { parseExact } from '@/shared/http/json';
 import { startApi } from '@/tests/site/support/demo-api';
 import { nightlyUnless } from '@/tests/site/support/nightly';
@@ -108,8 +109,7 @@ export function describeEmbeddedForm({ name, files, policy = STRICT, isFirst = f
     beforeAll(async () => {
       const pageFiles = await files();
       api = await startApi();
-      const login = { email: 'admin@endatix.com', password: 'P@ssw0rd' };
-      ({ accessToken: token } = await call<{ accessToken: string }>('POST', '/auth/login', login));
+      token = await signIn(api.url);
       site = await servePage(pageFiles, policy);
     });
     afterAll(async () => {

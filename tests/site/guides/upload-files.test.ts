@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { formDefinition } from '@/features/form-demo/forms';
+import { postJson, signIn } from '@/packages/reference-api/tests/support/server-process';
 import { startApi } from '@/tests/site/support/demo-api';
 import { expect, it } from '@/tests/site/support/test';
 import { getProgram } from '@/tests/support/page-programs';
@@ -22,62 +23,48 @@ const definition = (storeDataAsText: boolean): string =>
   );
 
 /** Starts the server of the guide. Returns where it accepts files. */
-async function startUploads(
-  folder: string,
-  origin: string,
-): Promise<{ process: ChildProcess; endpoint: string }> {
+async function startUploads(origin: string): Promise<{ endpoint: string; close: () => Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), 'uploads-'));
   const file = join(folder, 'uploads.mjs');
   await writeFile(file, getProgram('upload-files', 'uploads.mjs'));
   const env = { ...process.env, PORT: '0', ORIGIN: origin, FOLDER: join(folder, 'files') };
   const child = spawn(process.execPath, [file], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const [line] = await once(child.stdout, 'data');
-  return { process: child, endpoint: String(line).replace('Uploads: ', '').trim() };
+  return {
+    endpoint: String(line).replace('Uploads: ', '').trim(),
+    close: async () => {
+      child.kill();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
 }
 
-for (const inAnswers of [true, false])
-  it(`the guide stores a file ${inAnswers ? 'in the answers' : 'in the storage of the reader'}`, async ({
-    page,
-  }) => {
-    const folder = await mkdtemp(join(tmpdir(), 'uploads-'));
-    const api = await startApi();
-    const files = await plainPage(getProgram('upload-files', 'page.js'));
-    const site = await servePage(files);
-    const uploads = await startUploads(folder, site.url);
-    try {
-      files['/page.js'] = String(files['/page.js']).replace('http://localhost:4100/files', uploads.endpoint);
-      files['/upload-files.js'] = getProgram('upload-files', 'upload-files.js');
-      const call = async (method: string, path: string, body?: unknown, token?: string) => {
-        const headers = {
-          'Content-Type': 'application/json',
-          ...(token && { Authorization: `Bearer ${token}` }),
-        };
-        const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
-        return (await fetch(`${api.url}/api${path}`, init)).json();
-      };
-      const { accessToken } = await call('POST', '/auth/login', {
-        email: 'admin@endatix.com',
-        password: 'P@ssw0rd',
-      });
-      const form = { name: 'Damage', isEnabled: true, formDefinitionJsonData: definition(inAnswers) };
-      const { id } = await call('POST', '/forms', form, accessToken);
-
-      await page.goto(`${site.url}/index.html?api=${api.url}/api&form=${id}`);
-      const saved = page.waitForResponse(
-        (response) => response.request().method() === 'POST' && response.url().endsWith('/submissions'),
-      );
-      const chooser = page.waitForEvent('filechooser');
-      await page.locator('span', { hasText: 'Select File' }).click();
-      await (await chooser).setFiles({ name: 'photo.png', mimeType: 'image/png', buffer: photo });
-      const { jsonData } = await (await saved).json();
-      const [answer] = JSON.parse(jsonData).photo;
-      expect(answer).toMatchObject({ name: 'photo.png', type: 'image/png' });
-      expect(answer.content.startsWith(inAnswers ? 'data:image/png;base64,' : uploads.endpoint)).toBe(true);
-      const stored = await fetch(answer.content);
-      expect(Buffer.from(await stored.arrayBuffer())).toEqual(photo);
-    } finally {
-      uploads.process.kill();
-      await site.close();
-      await api.close();
-      await rm(folder, { recursive: true, force: true });
-    }
-  });
+it('the guide stores a file in the answers, or in the storage of the reader', async ({
+  page,
+  closeAfter,
+}) => {
+  const api = await closeAfter(startApi());
+  const token = await signIn(api.url);
+  const files = await plainPage(getProgram('upload-files', 'page.js'));
+  const site = await closeAfter(servePage(files));
+  const uploads = await closeAfter(startUploads(site.url));
+  files['/page.js'] = String(files['/page.js']).replace('http://localhost:4100/files', uploads.endpoint);
+  files['/upload-files.js'] = getProgram('upload-files', 'upload-files.js');
+  for (const inAnswers of [true, false]) {
+    const form = { name: 'Damage', isEnabled: true, formDefinitionJsonData: definition(inAnswers) };
+    const { id } = (await postJson(`${api.url}/api/forms`, form, token)).body;
+    await page.goto(`${site.url}/index.html?api=${api.url}/api&form=${id}`);
+    const saved = page.waitForResponse(
+      (response) => response.request().method() === 'POST' && response.url().endsWith('/submissions'),
+    );
+    const chooser = page.waitForEvent('filechooser');
+    await page.locator('span', { hasText: 'Select File' }).click();
+    await (await chooser).setFiles({ name: 'photo.png', mimeType: 'image/png', buffer: photo });
+    const { jsonData } = await (await saved).json();
+    const [answer] = JSON.parse(jsonData).photo;
+    expect(answer).toMatchObject({ name: 'photo.png', type: 'image/png' });
+    expect(answer.content.startsWith(inAnswers ? 'data:image/png;base64,' : uploads.endpoint)).toBe(true);
+    const stored = await fetch(answer.content);
+    expect(Buffer.from(await stored.arrayBuffer())).toEqual(photo);
+  }
+});

@@ -2,7 +2,7 @@ import { chmod, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { HOSTING } from '@/features/build/headers';
-import { waitForScript, watchFaults } from '@/tests/site/support/browser';
+import { visit, waitForScript, watchFaults } from '@/tests/site/support/browser';
 import { nightlyUnless } from '@/tests/site/support/nightly';
 import { expect, it } from '@/tests/site/support/test';
 import { isFull } from '@/tests/support/scale';
@@ -58,8 +58,7 @@ for (const { folder, basePath } of builds)
             'href',
             new RegExp(`^${basePath}/docs/guides/docker-setup/`),
           );
-          await page.goto(at('/docs/getting-started/quick-start/'));
-          await waitForScript(page);
+          await visit(page, at('/docs/getting-started/quick-start/'));
           expect(await run(page.locator('section.ax').first())).toContain('200 OK');
           expect(faults.console).toEqual([]);
           expect(faults.failedRequests).toEqual([]);

@@ -1,3 +1,4 @@
+import { visit } from '@/tests/site/support/browser';
 import { expect, it } from '@/tests/site/support/test';
 
 /** Active markup, which must be removed completely. */
@@ -10,9 +11,9 @@ const hostile = [
   '<form action="https://elsewhere.example/"><input name="a"></form>',
 ];
 
-it('Trusted Types let no string become code or active markup, on each kind of page', async ({ open }) => {
+it('Trusted Types let no string become code or active markup, on each kind of page', async ({ page }) => {
   for (const path of ['/docs/guides/webhooks/', '/docs/api/', '/404.html']) {
-    const page = await open(path);
+    await visit(page, path);
     const seen = await page.evaluate((markups) => {
       const attempt = (work: () => unknown): string => {
         try {

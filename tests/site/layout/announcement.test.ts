@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { waitForScript } from '@/tests/site/support/browser';
+import { visit } from '@/tests/site/support/browser';
 import { expect, it } from '@/tests/site/support/test';
 import { site as config } from '@/theme.config';
 
@@ -24,8 +24,7 @@ async function openWatched(page: Page, path: string): Promise<boolean[]> {
       if (element) seen.add(getComputedStyle(element).display !== 'none');
     }).observe(document, { childList: true, subtree: true });
   });
-  await page.goto(path);
-  await waitForScript(page);
+  await visit(page, path);
   return page.evaluate(() => [...(window as unknown as { seen: Set<boolean> }).seen]);
 }
 

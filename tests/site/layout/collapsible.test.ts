@@ -1,129 +1,130 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { collapseDuration } from '@/features/layout/client/collapse';
-import { waitForScript } from '@/tests/site/support/browser';
+import { visit, waitForScript } from '@/tests/site/support/browser';
 import { followNewLink } from '@/tests/site/support/page';
-import { describe, expect, it } from '@/tests/site/support/test';
+import { expect, it } from '@/tests/site/support/test';
 
-const PAGE = '/docs/guides/docker-setup/';
-const LOW = { viewport: { width: 1280, height: 420 } };
-const folder = (page: Page, path: string) =>
-  page.locator(`.sidebar details[data-folder="${path}"] > summary`);
-const isOpen = (button: Locator) => button.evaluate((element) => element.parentElement?.matches('[open]'));
-const standStill = (page: Page) => page.waitForFunction(() => document.getAnimations().length === 0);
+const folder = (page: Page, path: string, place = '.sidebar') =>
+  page.locator(`${place} details[data-folder="${path}"] > summary`);
 
-/** Presses a button that folds or unfolds an element, and returns the running animation. */
-function animationAfterClick(button: Locator) {
-  return button.evaluate(async (element) => {
-    (element as HTMLElement).click();
-    const animation = document
-      .getAnimations()
-      .find(({ effect }) => effect instanceof KeyframeEffect && effect.pseudoElement === '::details-content');
-    const frames = animation?.effect instanceof KeyframeEffect ? animation.effect.getKeyframes() : [];
-    return {
-      duration: animation?.effect?.getComputedTiming().duration,
-      heights: frames.map(({ height }) => Number.parseFloat(String(height))),
-    };
-  });
+/** Clicks a folder. A click needs press and release on the same folder, so waits until nothing moves. */
+async function clickFolder(page: Page, path: string): Promise<void> {
+  await folder(page, path).click();
+  await page.waitForFunction(() => document.getAnimations().length === 0);
 }
 
-/** Returns whether an element is in the visible part of its box. */
-const isSeen = (element: Locator) =>
-  element.evaluate(
-    (one) =>
-      new Promise<boolean>((resolve) => {
-        new IntersectionObserver(([entry]) => resolve(entry?.isIntersecting ?? false)).observe(one);
-      }),
-  );
+/** Opens and closes a section, then presses it three times during its animation. Returns what happened. */
+const tryFolding = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate(async (summary: HTMLElement) => {
+      const details = summary.parentElement as HTMLDetailsElement;
+      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+      const standStill = async () => {
+        await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+        await frame();
+      };
+      const getState = () => ({ isOpen: details.open, label: summary.ariaLabel });
+      const press = () => {
+        summary.click();
+        const animation = document
+          .getAnimations()
+          .find(
+            ({ effect }) => effect instanceof KeyframeEffect && effect.pseudoElement === '::details-content',
+          );
+        const frames = animation?.effect instanceof KeyframeEffect ? animation.effect.getKeyframes() : [];
+        return {
+          duration: animation?.effect?.getComputedTiming().duration,
+          heights: frames.map(({ height }) => Number.parseFloat(String(height))),
+          ...getState(),
+        };
+      };
+      const before = getState();
+      const opening = press();
+      await standStill();
+      const closing = press();
+      await standStill();
+      const closed = getState();
+      for (let time = 0; time < 3; time += 1) {
+        summary.click();
+        await frame();
+      }
+      await standStill();
+      return { before, opening, closing, closed, reversed: getState() };
+    });
 
-it('every section animates its height to its content, and can be reversed', async ({ open }) => {
-  const page = await open('/docs/getting-started/faq/');
-  for (const [path, selector] of [
-    ['/docs/getting-started/faq/', '.sidebar details[data-folder="configuration"] > summary'],
-    ['/docs/getting-started/faq/', 'main .details > summary'],
-    ['/docs/api/forms/createForm/', '.ref-nav details:not([open]) > summary'],
-    ['/docs/api/forms/createForm/', '.op-example > summary'],
+it('every section animates its height to its content, and can be reversed', async ({ newPage }) => {
+  const page = await newPage();
+  for (const [path, ...selectors] of [
+    [
+      '/docs/getting-started/faq/',
+      '.sidebar details[data-folder="configuration"] > summary',
+      'main .details > summary',
+    ],
+    ['/docs/api/forms/createForm/', '.ref-nav details:not([open]) > summary', '.op-example > summary'],
     ['/docs/api/', '.api-rules > summary'],
   ] as const) {
-    await page.goto(path);
-    await waitForScript(page);
-    await page
-      .locator(selector)
-      .first()
-      .evaluate((element) => element.setAttribute('data-tried', ''));
-    const summary = page.locator('[data-tried]');
-    expect(await isOpen(summary)).toBe(false);
-    const label = await summary.getAttribute('aria-label');
-    const opening = await animationAfterClick(summary);
-    expect(opening.heights[0]).toBe(0);
-    expect(opening.heights[1]).toBeGreaterThan(30);
-    expect(opening.duration).toBe(collapseDuration(opening.heights[1] ?? 0, false));
-    expect(await isOpen(summary)).toBe(true);
-    // The state announces that it is open; a changing name would repeat that.
-    expect(await summary.getAttribute('aria-label')).toBe(label);
-    await standStill(page);
-    const closing = await animationAfterClick(summary);
-    expect(closing).toEqual({ ...opening, heights: [...opening.heights].reverse() });
-    await expect.poll(() => isOpen(summary)).toBe(false);
-    // Three presses in a row reverse it during the animation.
-    await summary.evaluate(async (element) => {
-      for (let press = 0; press < 3; press += 1) {
-        (element as HTMLElement).click();
-        await new Promise((resolve) => requestAnimationFrame(resolve));
-      }
-    });
-    await standStill(page);
-    expect(await isOpen(summary)).toBe(true);
+    await visit(page, path);
+    for (const selector of selectors) {
+      const { before, opening, closing, closed, reversed } = await tryFolding(page, selector);
+      const [from, to = 0] = opening.heights;
+      expect(from, selector).toBe(0);
+      expect(to, selector).toBeGreaterThan(30);
+      expect(opening.duration, selector).toBe(collapseDuration(to, false));
+      expect(closing, selector).toEqual({ ...opening, heights: [to, 0] });
+      // The state announces that it is open; a changing name would repeat that.
+      const open = { isOpen: true, label: before.label };
+      expect([before.isOpen, opening, closed, reversed], selector).toMatchObject([false, open, before, open]);
+    }
   }
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  expect((await animationAfterClick(page.locator('.op-item > summary').first())).duration).toBe(1);
+  expect((await tryFolding(page, '.op-item > summary')).opening.duration).toBe(1);
 });
 
-describe('the tree of the sidebar', () => {
-  it('keeps its state in other languages and in the menu of a phone', async ({ open }) => {
-    const page = await open('/docs/getting-started/quick-start/', { reducedMotion: 'reduce' });
-    const paths = ['guides', 'configuration', 'building-your-solution', 'building-your-solution/deployment'];
-    for (const path of ['guides', 'building-your-solution', 'building-your-solution/deployment']) {
-      await folder(page, path).click();
-      // A click needs press and release on the same folder, so wait until nothing moves.
-      await standStill(page);
-    }
-    const states = () => Promise.all(paths.map((path) => isOpen(folder(page, path))));
-    await expect.poll(states).toEqual([true, false, true, true]);
-    await page.goto('/de/docs/getting-started/quick-start/');
-    await waitForScript(page);
-    expect(await states()).toEqual([true, false, true, true]);
-    await page.setViewportSize({ width: 390, height: 844 });
-    // In the reference, the tree is only in the menu.
-    await page.goto('/docs/api/forms/getForm/');
-    await waitForScript(page);
-    await page.getByRole('button', { name: 'Open menu' }).click();
-    const inMenu = (path: string) => page.locator(`.mobile-menu details[data-folder="${path}"] > summary`);
-    expect(await isOpen(inMenu('guides'))).toBe(true);
-    expect(await isOpen(inMenu('configuration'))).toBe(false);
+it('the tree keeps its position and folders, also in other languages, and shows the current page', async ({
+  open,
+}) => {
+  const page = await open('/docs/guides/docker-setup/', {
+    viewport: { width: 1280, height: 420 },
+    reducedMotion: 'reduce',
   });
+  await clickFolder(page, 'configuration');
+  const sidebar = page.locator('.sidebar');
+  await sidebar.evaluate(
+    (box) =>
+      new Promise<void>((resolve) => {
+        box.addEventListener('scrollend', () => resolve(), { once: true });
+        box.scrollTo({ top: 40, behavior: 'instant' });
+      }),
+  );
+  await page.reload();
+  await waitForScript(page);
+  expect(await sidebar.evaluate((box) => box.scrollTop)).toBe(40);
+  for (const path of ['configuration', 'building-your-solution', 'building-your-solution/deployment'])
+    await clickFolder(page, path);
+  await followNewLink(page, '/docs/configuration/settings/persistence-settings/');
+  await page.waitForURL('**/persistence-settings/');
+  await waitForScript(page);
+  await expect(page.locator('.sidebar a[aria-current="page"]')).toBeInViewport();
 
-  it('keeps its position over a full load, and shows the current page when folded', async ({ open }) => {
-    const inFolder = '/docs/configuration/settings/persistence-settings/';
-    const page = await open(PAGE, LOW);
-    await folder(page, 'configuration').click();
-    await standStill(page);
-    const sidebar = page.locator('.sidebar');
-    await sidebar.evaluate(
-      (box) =>
-        new Promise<void>((resolve) => {
-          box.addEventListener('scrollend', () => resolve(), { once: true });
-          box.scrollTo({ top: 40, behavior: 'instant' });
-        }),
-    );
-    await page.reload();
-    await waitForScript(page);
-    expect(await sidebar.evaluate((box) => box.scrollTop)).toBe(40);
-    await folder(page, 'configuration').click();
-    await standStill(page);
-    await followNewLink(page, inFolder);
-    await page.waitForURL(`**${inFolder}`);
-    await waitForScript(page);
-    await standStill(page);
-    expect(await isSeen(page.locator('.sidebar a[aria-current="page"]'))).toBe(true);
-  });
+  const getStates = (place: string) =>
+    page
+      .locator(`${place} details[data-folder]`)
+      .evaluateAll((folders: HTMLDetailsElement[]) =>
+        Object.fromEntries(folders.map((one) => [one.dataset.folder, one.open])),
+      );
+  const states = {
+    configuration: false,
+    'building-your-solution': true,
+    'building-your-solution/deployment': true,
+  };
+  await visit(page, '/de/docs/getting-started/quick-start/');
+  expect(await getStates('.sidebar')).toMatchObject(states);
+  await page.setViewportSize({ width: 390, height: 844 });
+  // In the reference, the tree is only in the menu.
+  await visit(page, '/docs/api/forms/getForm/');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect(folder(page, 'building-your-solution', '.mobile-menu')).toBeVisible();
+  expect(await getStates('.mobile-menu')).toMatchObject(states);
 });

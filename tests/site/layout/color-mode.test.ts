@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { tokenColor } from '@/shared/files/design-tokens';
-import { waitForScript } from '@/tests/site/support/browser';
+import { visit, waitForScript } from '@/tests/site/support/browser';
 import { expect, it } from '@/tests/site/support/test';
 import { saying, ui } from '@/tests/support/interface';
 
@@ -8,46 +8,46 @@ import { saying, ui } from '@/tests/support/interface';
 
 const PAGE = '/docs/getting-started/architecture/';
 
-const root = (page: Page) =>
-  page.evaluate(() => ({
+const toggle = (page: Page) => page.getByRole('button', { name: saying(ui.shell.colorMode) });
+
+/** Returns what shows the color mode, and whether the button names the choice while it is pointed at. */
+const getState = (page: Page) =>
+  toggle(page).evaluate((button) => ({
     theme: document.documentElement.dataset.theme,
     choice: document.documentElement.dataset.themeChoice,
     stored: window.localStorage.getItem('theme'),
+    // Of the browser's own bars: a browser uses the first color whose media query matches.
+    bar: [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')].find(
+      ({ media }) => media === '' || window.matchMedia(media).matches,
+    )?.content,
+    label: button.getAttribute('aria-label'),
+    isNamed: getComputedStyle(button, '::after').content !== 'none',
   }));
-const toggle = (page: Page) => page.getByRole('button', { name: saying(ui.shell.colorMode) });
-
-/** Returns the color of the browser's own bars: a browser uses the first one whose media query matches. */
-const barColor = (page: Page) =>
-  page.evaluate(
-    () =>
-      [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')].find(
-        ({ media }) => media === '' || window.matchMedia(media).matches,
-      )?.content,
-  );
 
 it('the color mode follows the system until it is chosen, in all tabs', async ({ page, context }) => {
   const other = await context.newPage();
   for (const tab of [other, page]) {
-    await tab.goto(PAGE);
-    await waitForScript(tab);
+    await visit(tab, PAGE);
   }
-  expect(await root(page)).toEqual({ theme: 'light', choice: 'system', stored: null });
+  expect(await getState(page)).toMatchObject({ theme: 'light', choice: 'system', stored: null });
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme });
     await page.locator(`html[data-theme="${colorScheme}"]`).waitFor();
   }
-  const seen = [];
+  const background = tokenColor('--bg');
+  const light = { theme: 'light', bar: background.light };
+  const dark = { theme: 'dark', bar: background.dark };
+  // With the system's mode, the page can look as before, unlike the button.
   for (const choice of ['light', 'dark', 'system', 'light', 'dark']) {
     await toggle(page).click();
-    expect(await toggle(page).getAttribute('aria-label')).toBe(`${ui.shell.colorMode}: ${choice}`);
-    seen.push({ ...(await root(page)), bar: await barColor(page) });
-    // Checked in the button: with the system's mode, the page itself can look as before.
-    expect(await toggle(page).evaluate((it) => getComputedStyle(it, '::after').content)).not.toBe('none');
+    expect(await getState(page)).toEqual({
+      ...(choice === 'dark' ? dark : light),
+      isNamed: true,
+      choice,
+      stored: choice,
+      label: `${ui.shell.colorMode}: ${choice}`,
+    });
   }
-  const background = tokenColor('--bg');
-  const light = { theme: 'light', choice: 'light', stored: 'light', bar: background.light };
-  const dark = { theme: 'dark', choice: 'dark', stored: 'dark', bar: background.dark };
-  expect(seen).toEqual([light, dark, { ...light, choice: 'system', stored: 'system' }, light, dark]);
   await other.locator('html[data-theme="dark"]').waitFor();
 
   // A choice of the reader overrides the system.
@@ -63,7 +63,7 @@ it('the color mode follows the system until it is chosen, in all tabs', async ({
   );
   await page.emulateMedia({ colorScheme: 'light' });
   await changed;
-  expect(await root(page)).toMatchObject({ theme: 'dark', choice: 'dark' });
+  expect(await getState(page)).toMatchObject({ ...dark, choice: 'dark' });
 
   await page.addInitScript(() => {
     const themes: string[] = [];
@@ -76,7 +76,7 @@ it('the color mode follows the system until it is chosen, in all tabs', async ({
   await page.locator('.sidebar').getByRole('link', { name: 'Quick start' }).click();
   await page.getByRole('heading', { level: 1, name: 'Quick start' }).waitFor();
   await waitForScript(page);
-  expect({ ...(await root(page)), bar: await barColor(page) }).toEqual(dark);
+  expect(await getState(page)).toMatchObject({ ...dark, choice: 'dark', stored: 'dark' });
   const themes = await page.evaluate(() => (window as unknown as { themes: string[] }).themes);
   expect([...new Set(themes)]).toEqual(['dark']);
 });

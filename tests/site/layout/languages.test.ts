@@ -5,7 +5,9 @@ import { expect, it } from '@/tests/site/support/test';
 
 const PAGE = '/docs/getting-started/quick-start/';
 
-it('a language opens at the same section and query, and marks missing pages', async ({ open }) => {
+it('a language opens at the same section and query, marks missing pages, and explains failures in its words', async ({
+  open,
+}) => {
   const page = await open(`/de${PAGE}?form=1#publish-it`);
   for (const [code, path] of [
     ['en', PAGE],
@@ -27,10 +29,8 @@ it('a language opens at the same section and query, and marks missing pages', as
       .evaluate((link) => getComputedStyle(link, '::after').content);
   expect(await mark('Configuration')).toContain('EN');
   expect(await mark('Erste Schritte')).toBe('none');
-});
 
-it("a German example explains in German why the sandbox doesn't start, and what to do", async ({ open }) => {
-  const page = await open(`/de${PAGE}`);
+  // An example explains in German why the sandbox doesn't start, and what to do.
   await page.route('**/sandbox/*.js', (route) => route.abort());
   const example = page.locator('section.ax').first();
   await example.getByRole('button', { name: 'Ausführen: Anmelden' }).click();

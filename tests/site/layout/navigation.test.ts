@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
-import { waitForScript } from '@/tests/site/support/browser';
-import { isMarked, markDocument } from '@/tests/site/support/page';
+import { visit, waitForScript } from '@/tests/site/support/browser';
+import { isMarked, markDocument, pressKeys } from '@/tests/site/support/page';
 import { describe, expect, it } from '@/tests/site/support/test';
 
 const PAGE = '/docs/guides/docker-setup/';
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
 const navbarHidden = (page: Page) => page.evaluate(() => 'navbarHidden' in document.documentElement.dataset);
 const opener = (page: Page) => page.getByRole('button', { name: 'Open menu' });
@@ -82,19 +81,19 @@ describe('the mobile menu', () => {
       )
       .toBe(true);
     expect(await page.evaluate(() => window.scrollY)).toBe(before);
-    for (let step = 0; step < 30; step += 1) {
-      await page.keyboard.press('Tab');
-      const isInside = await page.evaluate(
-        () => document.activeElement === document.body || Boolean(document.activeElement?.closest('dialog')),
-      );
-      expect(isInside).toBe(true);
-    }
+    // After the last stop, the browser has the focus.
+    for (const { name, place } of await pressKeys(page, Array(30).fill('Tab')))
+      expect(['dialog', 'body'], name).toContain(place);
   });
 
-  it('closes in five ways without an entry in the history', async ({ open }) => {
-    const page = await open('/docs/guides/webhooks/', PHONE);
-    await page.goto(PAGE);
-    await waitForScript(page);
+  it('closes in five ways without an entry in the history, and by a link, whose page replaces its entry', async ({
+    open,
+  }) => {
+    const page = await open('/docs/guides/webhooks/', {
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+    });
+    await visit(page, PAGE);
     await markDocument(page);
     for (const close of [
       () => page.getByRole('button', { name: 'Close menu' }).click(),
@@ -113,10 +112,8 @@ describe('the mobile menu', () => {
     await expect(opener(page)).toBeFocused();
     await page.goBack();
     await page.waitForURL('**/docs/guides/webhooks/');
-  });
 
-  it('is closed by a link, whose page replaces its entry in the history', async ({ open }) => {
-    const page = await open(PAGE, PHONE);
+    await visit(page, PAGE);
     const entries = await page.evaluate(() => history.length);
     await openMenu(page);
     await dialog(page).getByRole('link', { name: 'Webhooks' }).click();

@@ -1,3 +1,4 @@
+import { visit } from '@/tests/site/support/browser';
 import { isMarked, isScript, markDocument } from '@/tests/site/support/page';
 import { describe, expect, it } from '@/tests/site/support/test';
 import { ui } from '@/tests/support/interface';
@@ -23,15 +24,15 @@ describe('the search of an old tab', () => {
     await expect(toast).toHaveCount(0);
     expect(await isMarked(page)).toBe(true);
 
-    const old = await open(PAGE);
-    await old.route(isScript, (route) => route.fulfill({ status: 404, body: 'Not found' }));
-    await old.keyboard.press('/');
-    const loaded = old.waitForRequest((request) => request.isNavigationRequest());
-    await old.getByRole('button', { name: 'Retry' }).click();
+    await visit(page, '/docs/guides/webhooks/');
+    await page.route(isScript, (route) => route.fulfill({ status: 404, body: 'Not found' }));
+    await page.keyboard.press('/');
+    const loaded = page.waitForRequest((request) => request.isNavigationRequest());
+    await retry.click();
     await loaded;
-    await old.unroute(isScript);
-    await old.reload();
-    await old.getByRole('combobox', { name: 'Search' }).waitFor();
+    await page.unroute(isScript);
+    await page.reload();
+    await page.getByRole('combobox', { name: 'Search' }).waitFor();
   });
 
   it('finds pages of a new deployment, and continues when the index is missing', async ({ open }) => {
@@ -52,7 +53,7 @@ describe('the search of an old tab', () => {
     await page.route('**/search/en.json', async (route) => {
       const response = await route.fetch();
       const body = (await response.text()).replace('"Webhooks"', '"Zebrafinch"');
-      return route.fulfill({ response: response, body });
+      return route.fulfill({ response, body });
     });
     const renewed = page.waitForResponse('**/search/en.json');
     await reopen();
@@ -68,11 +69,14 @@ describe('the search of an old tab', () => {
   });
 });
 
-it('the search closes by going back, and opens by going forward', async ({ open }) => {
-  const page = await open(PAGE, { viewport: { width: 390, height: 844 } });
+it('the search of a phone shows no keys, closes by going back, and opens by going forward', async ({
+  open,
+}) => {
+  const page = await open(PAGE, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   await page.getByRole('button', { name: 'Search' }).click();
   const field = page.getByRole('combobox', { name: 'Search' });
-  await field.waitFor();
+  await page.getByRole('option').first().waitFor();
+  await expect(page.locator('.search-keys')).toBeHidden();
   await page.evaluate(() => history.back());
   await field.waitFor({ state: 'detached' });
   await expect(page).toHaveURL(PAGE);

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { waitForScript, watchFaults } from '@/tests/site/support/browser';
+import { visit, waitForScript, watchFaults } from '@/tests/site/support/browser';
 import { isMarked, markDocument } from '@/tests/site/support/page';
 import { describe, expect, it } from '@/tests/site/support/test';
 import { ui } from '@/tests/support/interface';
@@ -7,6 +7,7 @@ import { type ApiResponse, startChangingSite } from '../offline/support/changing
 
 const FROM = '/docs/guides/docker-setup/';
 const TO = '/docs/guides/webhooks/';
+const WARNING = `The page ${TO} could not be preloaded`;
 /** Returns the link in the sidebar, which narrow windows hide while the menu is closed. */
 const target = (page: Page) => page.locator(`.sidebar a[href="${TO}"]`);
 const isTarget = (address: string) => new URL(address).pathname === TO;
@@ -27,8 +28,7 @@ describe('the page of a link is preloaded', () => {
   it('when it is hovered, focused or touched, and marked for prerendering', async ({ newPage }) => {
     const page = await newPage({ hasTouch: true });
     await withConnection(page, { effectiveType: '4g', saveData: false });
-    await page.goto(FROM);
-    await waitForScript(page);
+    await visit(page, FROM);
     for (const [path, act] of [
       [TO, (link: Locator) => link.hover()],
       ['/docs/guides/docker-production/', (link: Locator) => link.focus()],
@@ -51,8 +51,7 @@ describe('the page of a link is preloaded', () => {
   it('never before the press for readers who save data', async ({ page }) => {
     await withConnection(page, { saveData: true });
     await page.clock.install();
-    await page.goto(FROM);
-    await waitForScript(page);
+    await visit(page, FROM);
     const seen: boolean[] = [];
     page.on('request', (request) => {
       if (isTarget(request.url())) seen.push(request.isNavigationRequest());
@@ -68,28 +67,16 @@ describe('the page of a link is preloaded', () => {
     expect(seen).toEqual([true]);
   });
 
-  it('by the press itself if nothing came before it', async ({ open }) => {
-    const page = await open(FROM);
-    const requests: boolean[] = [];
-    page.on('request', (request) => {
-      if (isTarget(request.url())) requests.push(request.isNavigationRequest());
-    });
-    await target(page).evaluate((link: HTMLElement) => link.click());
-    await arrive(page);
-    expect(requests).toEqual([false, true]);
-  });
-
   it('not for links that the mouse only passes over', async ({ page }) => {
     await page.clock.install();
-    await page.goto(FROM);
-    await waitForScript(page);
+    await visit(page, FROM);
     await page.clock.pauseAt(Date.now() + 3_600_000);
     const requested: string[] = [];
     page.on('request', (request) => requested.push(new URL(request.url()).pathname));
     // The page's clock is stopped between the links, so the hover time never elapses.
-    for (const link of await page.locator('.sidebar a').all())
-      await link.dispatchEvent('pointerover', { bubbles: true });
-    await page.locator('main h1').dispatchEvent('pointerover', { bubbles: true });
+    await page.locator('.sidebar a, main h1').evaluateAll((parts) => {
+      for (const part of parts) part.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+    });
     await page.clock.runFor(1000);
     const first = preload(page);
     await target(page).dispatchEvent('pointerover', { bubbles: true });
@@ -109,12 +96,11 @@ it('a page that can\'t be loaded keeps the current page, with a warning and "Ret
   closeAfter,
 }) => {
   const troubled = await closeAfter(startChangingSite());
+  const page = await newPage({ viewport: { width: 390, height: 844 } });
+  const { console: warnings } = watchFaults(page, troubled.url);
   for (const trouble of troubles) {
     troubled.answers.set(TO, trouble);
-    const page = await newPage({ viewport: { width: 390, height: 844 } });
-    const { console: warnings } = watchFaults(page, troubled.url);
-    await page.goto(troubled.url + FROM);
-    await waitForScript(page);
+    await visit(page, troubled.url + FROM);
     await markDocument(page);
     const toast = page.getByRole('alert').filter({ hasText: ui.shell.pageFailed });
     const menu = page.getByRole('dialog', { name: ui.shell.docsNavigation });
@@ -125,7 +111,7 @@ it('a page that can\'t be loaded keeps the current page, with a warning and "Ret
     ]) {
       await press();
       await toast.waitFor();
-      expect(warnings).toContainEqual(expect.stringContaining(`The page ${TO} could not be preloaded`));
+      expect(warnings.splice(0)).toContainEqual(expect.stringContaining(WARNING));
       await toast.getByRole('button', { name: ui.shell.close }).click();
       await expect(menu).toBeHidden();
       expect(await isMarked(page)).toBe(true);
@@ -140,42 +126,29 @@ it('a page that can\'t be loaded keeps the current page, with a warning and "Ret
   }
 });
 
-it('a failing preload logs a warning; the press loads the page', async ({ newPage, closeAfter }) => {
+it('a failing preload logs a warning; the press loads the page', async ({ page, closeAfter }) => {
   // The server fails, because interception in the browser doesn't see prefetching.
   const troubled = await closeAfter(startChangingSite());
+  const { console: warnings } = watchFaults(page, troubled.url);
   for (const trouble of troubles) {
+    warnings.length = 0;
     troubled.answers.set(TO, (request, response, serve) =>
       request.headers['sec-fetch-dest'] === 'empty' && request.method === 'GET'
         ? trouble(request, response, serve)
         : serve(),
     );
-    const page = await newPage();
-    const { console: warnings } = watchFaults(page, troubled.url);
-    await page.goto(troubled.url + FROM);
-    await waitForScript(page);
+    await visit(page, troubled.url + FROM);
     await target(page).hover();
-    await expect
-      .poll(() => warnings)
-      .toContainEqual(expect.stringContaining(`The page ${TO} could not be preloaded`));
+    await expect.poll(() => warnings).toContainEqual(expect.stringContaining(WARNING));
     expect(await target(page).getAttribute('data-prepared')).toBeNull();
     await target(page).click();
     await arrive(page);
   }
 });
 
-it('a link to the current page leads to its top, and removes the section from the address', async ({
+it('the history restores positions and sections; a link to the current page adds no entry, except to leave a section', async ({
   open,
 }) => {
-  const page = await open(`${FROM}#what-goes-wrong`);
-  await page.waitForFunction(() => window.scrollY > 0);
-  await page.locator('.sidebar a[aria-current="page"]').click();
-  await expect(page).toHaveURL(FROM);
-  await page.waitForFunction(() => window.scrollY === 0);
-  await page.goBack();
-  await expect(page).toHaveURL(`${FROM}#what-goes-wrong`);
-});
-
-it('the history restores positions and sections; the current page adds no entry', async ({ open }) => {
   const page = await open(FROM);
   await markDocument(page);
   const before = await page.evaluate(() => history.length);
@@ -188,9 +161,21 @@ it('the history restores positions and sections; the current page adds no entry'
   const hash = await section.getAttribute('href');
   await section.click();
   await page.waitForURL(`${FROM}${hash}`);
+  await page.waitForFunction(() => window.scrollY > 0);
+  await page.locator('.sidebar a[aria-current="page"]').click();
+  await expect(page).toHaveURL(FROM);
+  await page.waitForFunction(() => window.scrollY === 0);
+  await page.goBack();
+  await expect(page).toHaveURL(`${FROM}${hash}`);
   await page.evaluate(() => window.scrollTo({ top: 700 }));
+  const requests: boolean[] = [];
+  page.on('request', (request) => {
+    if (isTarget(request.url())) requests.push(request.isNavigationRequest());
+  });
   await target(page).evaluate((link: HTMLElement) => link.click());
   await arrive(page);
+  // The press itself preloads the page, when nothing came before it.
+  expect(requests).toEqual([false, true]);
   await page.waitForFunction(() => window.scrollY === 0);
   await waitForScript(page);
   await page.evaluate(() => window.scrollTo({ top: 300 }));

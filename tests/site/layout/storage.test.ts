@@ -1,58 +1,43 @@
-import type { Page } from '@playwright/test';
-import { noFaults, waitForScript } from '@/tests/site/support/browser';
+import { noFaults, visit } from '@/tests/site/support/browser';
 import { expect, it } from '@/tests/site/support/test';
 import { saying, ui } from '@/tests/support/interface';
 
 const PAGE = '/docs/getting-started/quick-start/';
 
-/** Breaks the browser's storage before any script of the page runs. */
-const troubles: [name: string, inject: (page: Page) => Promise<unknown>][] = [
-  [
-    'switched off',
-    (page) =>
-      page.addInitScript(() => {
-        for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
-          Object.defineProperty(window, name, {
-            get() {
-              throw new DOMException('Access is denied for this document.', 'SecurityError');
-            },
-          });
-      }),
-  ],
-  [
-    'full',
-    (page) =>
-      page.addInitScript(() => {
-        const { setItem } = Storage.prototype;
-        Storage.prototype.setItem = function (key, value) {
-          if (this === window.localStorage)
-            throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-          setItem.call(this, key, value);
-        };
-      }),
-  ],
-];
+/** Break the browser's storage before any script of the page runs. */
+const troubles: Record<string, () => void> = {
+  'switched off': () => {
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        },
+      });
+  },
+  full: () => {
+    const { setItem } = Storage.prototype;
+    Storage.prototype.setItem = function (key, value) {
+      if (this === window.localStorage)
+        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+      setItem.call(this, key, value);
+    };
+  },
+};
 
-for (const [name, inject] of troubles)
+for (const [name, trouble] of Object.entries(troubles))
   it(`with storage ${name} everything works as long as the page`, async ({ page, faults }) => {
-    await inject(page);
-    await page.goto(PAGE);
-    await waitForScript(page);
-
+    await page.addInitScript(trouble);
+    await visit(page, PAGE);
     const toggle = page.getByRole('button', { name: saying(ui.shell.colorMode) });
     await toggle.click();
     await toggle.click();
-    expect(await toggle.getAttribute('aria-label')).toBe(`${ui.shell.colorMode}: dark`);
+    await expect(toggle).toHaveAttribute('aria-label', `${ui.shell.colorMode}: dark`);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await page.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(page.locator('.announcement')).toBeHidden();
     const tab = page.getByRole('tab').nth(1);
-    const tabName = await tab.textContent();
     await tab.click();
-
-    expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
-    expect(await page.locator('.announcement').isVisible()).toBe(false);
-    const chosen = page.locator('[role="tab"][aria-selected="true"]', { hasText: tabName ?? '' });
-    expect(await chosen.count()).toBeGreaterThan(0);
-
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
     await page.evaluate(() => {
       const link = document.querySelector<HTMLAnchorElement>('a[data-version]');
       // Only the choice matters here, not the page.
@@ -62,9 +47,8 @@ for (const [name, inject] of troubles)
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox', { name: 'Search' }).fill('webhooks');
     await page.getByRole('dialog').getByRole('option').first().waitFor();
-    await page.goto(`/de${PAGE}`);
-    await waitForScript(page);
+    await visit(page, `/de${PAGE}`);
     // If only the local storage is full, the session keeps the choice over a full load.
-    expect(await page.locator('html').getAttribute('data-theme')).toBe(name === 'full' ? 'dark' : 'light');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', name === 'full' ? 'dark' : 'light');
     expect(faults).toEqual(noFaults);
   });

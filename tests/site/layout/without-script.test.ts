@@ -8,26 +8,19 @@ import { operation } from '../console/support';
 // tests/export/pages.test.ts checks that every page has its text and links without script.
 it.use({ javaScriptEnabled: false });
 
-it('the tree, all tabs and the menus work without script', async ({ page }) => {
-  const visible = (selector: string) => page.locator(selector).filter({ visible: true }).count();
+it('the tree, all tabs, the menus and the link of a diagram work without script', async ({ page }) => {
   await page.goto('/docs/getting-started/quick-start/');
   expect(await page.locator('.sidebar a').count()).toBeGreaterThan(10);
   const folded = page.locator('.sidebar details:not([open]) > summary').filter({ visible: true });
   while ((await folded.count()) > 0) await folded.first().click();
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 844 });
-    for (const reachable of ['.sidebar a', '[data-tab-panel]', '#toc-list'])
-      expect(await visible(reachable), reachable).toBe(await page.locator(reachable).count());
-    for (const hidden of [
-      '.color-toggle',
-      '.search-button',
-      '.menu-button',
-      '.announcement button',
-      '[data-copy-code]',
-      '[data-copy-markdown]',
-      '.toc-fold',
-    ])
-      expect(await visible(hidden), hidden).toBe(0);
+    const reachable = page.locator('.sidebar a, [data-tab-panel], #toc-list');
+    await expect(reachable.filter({ visible: true })).toHaveCount(await reachable.count());
+    const needsScript = page.locator(
+      '.color-toggle, .search-button, .menu-button, .announcement button, [data-copy-code], [data-copy-markdown], .toc-fold',
+    );
+    await expect(needsScript.filter({ visible: true })).toHaveCount(0);
   }
   // Without script, the dialog is missing: the bar leads to the tree below the page.
   await page.getByRole('link', { name: 'Menu' }).click();
@@ -37,6 +30,9 @@ it('the tree, all tabs and the menus work without script', async ({ page }) => {
   await page.locator('.navbar details.menu-Language summary').click();
   await page.getByRole('link', { name: 'Deutsch' }).click();
   await page.waitForURL('/de/docs/guides/webhooks/');
+  await page.goto('/docs/getting-started/architecture/');
+  await page.locator('.diagram a:visible').first().click();
+  await page.waitForURL('**/diagrams/*-light.svg');
 });
 
 it('the landing page and the reference are readable, and offer nothing that needs script', async ({

@@ -16,10 +16,13 @@ it('long lines of code wrap on a phone and scroll on a desktop, until the reader
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await isWrapped()).toBe(true);
   // A block gets its switch when it scrolls into view.
-  for (const figure of await page.locator('main figure.code').filter({ visible: true }).all())
-    await figure.scrollIntoViewIfNeeded();
-  const block = page.locator('figure.code').filter({ has: page.locator('.code-wrap') });
-  const button = block.first().getByRole('button', { name: shell.wrap });
+  await page.locator('main figure.code').evaluateAll(async (figures) => {
+    for (const figure of figures) {
+      figure.scrollIntoView({ behavior: 'instant' });
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    }
+  });
+  const button = page.locator('figure.code').getByRole('button', { name: shell.wrap }).first();
   await expect(button).toHaveAttribute('aria-pressed', 'true');
   await button.click();
   await expect(button).toHaveAttribute('aria-pressed', 'false');

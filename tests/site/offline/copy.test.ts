@@ -1,6 +1,6 @@
 import { describe, expect } from '@/tests/site/support/test';
 import { ui } from '@/tests/support/interface';
-import { waitForScript, watchFaults } from '../support/browser';
+import { visit, waitForScript, watchFaults } from '../support/browser';
 import { copySwitch, expectNothing, it, leftovers, PAGE, said } from './support/copy';
 
 describe('the offline copy', () => {
@@ -36,8 +36,7 @@ describe('the offline copy', () => {
     await page.getByRole('combobox').fill('keycloak');
     await page.getByRole('option').first().click();
     await page.getByRole('heading', { level: 1, name: 'Sign in with Keycloak' }).waitFor();
-    await page.goto(`${copied.site.url}/docs/getting-started/quick-start/`);
-    await waitForScript(page);
+    await visit(page, `${copied.site.url}/docs/getting-started/quick-start/`);
     await page.getByRole('button', { name: 'Run' }).first().click();
     await page.getByText('200 OK').first().waitFor();
     await page.goto(`${copied.site.url}/docs/api/`);
@@ -63,8 +62,7 @@ describe('the offline copy', () => {
 
 it('a reader without a copy has no service worker and no stored files', async ({ page, small }) => {
   for (const path of ['/', '/docs/guides/webhooks/', '/docs/getting-started/quick-start/', PAGE]) {
-    await page.goto(path);
-    await waitForScript(page);
+    await visit(page, path);
   }
   await expect(copySwitch(page)).toBeEnabled();
   await expectNothing(page);

@@ -26,22 +26,29 @@ const whenAsked = (site: ChangingSite) =>
   new Promise<void>((resolve) => site.answers.set(FILE, () => resolve()));
 
 describe('storing the docs', () => {
-  for (const [what, answer] of [
-    ['the connection breaks', (request) => request.socket.destroy()],
-    ['a network answers with its own page', html('<h1>Sign in to the network</h1>')],
-    ['a file is missing', html('Not found', 404)],
-  ] as [string, ApiResponse][])
-    it(`leaves nothing when ${what}, and shows that`, async ({ page, small }) => {
+  it('leaves nothing when a file fails, shows that, and works at the next attempt', async ({
+    page,
+    small,
+  }) => {
+    await page.goto(PAGE);
+    for (const answer of [
+      // The connection breaks, a network answers with its own page, or a file is missing.
+      (request) => request.socket.destroy(),
+      html('<h1>Sign in to the network</h1>'),
+      html('Not found', 404),
+    ] satisfies ApiResponse[]) {
       small.answers.set(FILE, answer);
-      await page.goto(PAGE);
       await copySwitch(page).click();
       await said(page, texts.offlineFailed);
       await expect(copySwitch(page)).not.toBeChecked();
       await expectNothing(page);
-      small.answers.clear();
-      await copySwitch(page).check();
-      await said(page, texts.offlineOn);
-    });
+      // Removes the sentence.
+      await page.reload();
+    }
+    small.answers.clear();
+    await copySwitch(page).check();
+    await said(page, texts.offlineOn);
+  });
 
   it('continues while the reader reads another page, and is canceled by the switch', async ({
     page,
@@ -76,45 +83,43 @@ function publish(site: ChangingSite): void {
   );
 }
 
-describe('a new deployment', () => {
-  it('shows new pages at once and stores them automatically', async ({ page, context, small: site }) => {
-    await storeDocs(page);
-    publish(site);
-    site.requested.length = 0;
+it('a new deployment keeps the old copy when the update fails, else shows and stores new pages at once', async ({
+  page,
+  context,
+  small: site,
+}) => {
+  await storeDocs(page);
+  const before = await leftovers(page);
+  publish(site);
+  // A failing server: the copy responds in its place, too.
+  site.answers.set(CHANGED, html('<h1>Maintenance</h1>', 503));
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    await registration?.update();
+    const worker = registration?.installing;
+    while (worker && worker.state !== 'redundant')
+      await new Promise((resolve) => worker.addEventListener('statechange', resolve, { once: true }));
+  });
+  expect(await leftovers(page)).toEqual(before);
+  for (const isOffline of [true, false]) {
+    await context.setOffline(isOffline);
     await page.goto(CHANGED);
-    await expect(page.locator('html')).toHaveAttribute('data-edition', 'anew');
-    // Only the new worker requests the page a second time.
-    await expect.poll(() => site.requested.filter((path) => path === CHANGED).length).toBe(2);
-    await page.waitForFunction(async () => {
-      const registration = await navigator.serviceWorker.getRegistration();
-      return (
-        !registration?.installing && !registration?.waiting && registration?.active?.state === 'activated'
-      );
-    });
-    expect(site.requested).not.toContain(FILE);
-    await context.setOffline(true);
-    await page.reload();
-    await expect(page.locator('html')).toHaveAttribute('data-edition', 'anew');
-  });
+    await page.getByRole('heading', { level: 1, name: 'Webhooks' }).waitFor();
+  }
 
-  it('keeps the old copy when the update fails', async ({ page, context, small: site }) => {
-    await storeDocs(page);
-    const before = await leftovers(page);
-    publish(site);
-    // A failing server: the copy responds in its place, too.
-    site.answers.set(CHANGED, html('<h1>Maintenance</h1>', 503));
-    await page.evaluate(async () => {
-      const registration = await navigator.serviceWorker.getRegistration();
-      await registration?.update();
-      const worker = registration?.installing;
-      while (worker && worker.state !== 'redundant')
-        await new Promise((resolve) => worker.addEventListener('statechange', resolve, { once: true }));
-    });
-    expect(await leftovers(page)).toEqual(before);
-    for (const isOffline of [false, true]) {
-      await context.setOffline(isOffline);
-      await page.goto(CHANGED);
-      await page.getByRole('heading', { level: 1, name: 'Webhooks' }).waitFor();
-    }
+  await page.goto(PAGE);
+  publish(site);
+  site.requested.length = 0;
+  await page.goto(CHANGED);
+  await expect(page.locator('html')).toHaveAttribute('data-edition', 'anew');
+  // Only the new worker requests the page a second time.
+  await expect.poll(() => site.requested.filter((path) => path === CHANGED).length).toBe(2);
+  await page.waitForFunction(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    return !registration?.installing && !registration?.waiting && registration?.active?.state === 'activated';
   });
+  expect(site.requested).not.toContain(FILE);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-edition', 'anew');
 });

@@ -1,28 +1,37 @@
 import type { Page } from '@playwright/test';
 import { allOperations } from '@/shared/contract/all-operations';
 import { operationGroups } from '@/shared/contract/operations';
+import { visit } from '@/tests/site/support/browser';
 import { describe, expect, it } from '@/tests/site/support/test';
 
 const PAGE = '/docs/api/forms/getForm/';
 
 const list = (page: Page) => page.locator('.sidebar').getByRole('navigation', { name: 'Operations' });
+const filter = (page: Page) => page.locator('.sidebar').getByRole('searchbox', { name: 'Filter operations' });
 const shown = (page: Page) => list(page).locator('details').getByRole('link').filter({ visible: true });
 
 describe('the list of operations next to a page of the reference', () => {
-  it('unfolds the group of the page, filters, and opens the remaining entry with Enter', async ({ open }) => {
-    const page = await open(PAGE);
+  it('follows the bar, unfolds the group of the page, filters, and is in the menu of a phone', async ({
+    open,
+  }) => {
+    const page = await open(PAGE, { reducedMotion: 'reduce' });
     await expect(list(page).locator('[aria-current="page"]')).toContainText('Read a form');
-    expect(await list(page).locator('details[open]').count()).toBe(1);
-    const field = page.locator('.sidebar').getByRole('searchbox', { name: 'Filter operations' });
+    await expect(list(page).locator('details[open]')).toHaveCount(1);
+    const sidebar = page.locator('.sidebar');
+    await expect(sidebar).toHaveCSS('padding-top', '80px');
+    // Over the text, because the panel next to it scrolls separately.
+    await page.mouse.move(450, 400);
+    await page.mouse.wheel(0, 1500);
+    await expect(sidebar).toHaveCSS('padding-top', '20px');
+    const field = filter(page);
+    const count = (isShown: (one: (typeof allOperations)[number]) => boolean | undefined) =>
+      expect(shown(page)).toHaveCount(allOperations.filter(isShown).length);
     await field.fill('delete');
-    await expect(shown(page)).toHaveCount(
-      allOperations.filter(({ id, href, operation }) => /delete/i.test(`${operation.summary} ${id} ${href}`))
-        .length,
-    );
+    await count(({ id, href, operation }) => /delete/i.test(`${operation.summary} ${id} ${href}`));
     await field.fill('server only');
-    await expect(shown(page)).toHaveCount(allOperations.filter(({ isServerOnly }) => isServerOnly).length);
+    await count(({ isServerOnly }) => isServerOnly);
     await field.fill('no such thing');
-    await expect(page.locator('.sidebar').getByRole('status')).toHaveText('No operation matches.');
+    await expect(sidebar.getByRole('status')).toHaveText('No operation matches.');
     await field.fill('');
     await expect(shown(page)).toHaveCount(
       operationGroups.find(({ tag }) => tag === 'Forms')?.operations.length ?? 0,
@@ -33,31 +42,46 @@ describe('the list of operations next to a page of the reference', () => {
     await list(page).getByRole('link', { name: 'Read a submission', exact: false }).first().click();
     await expect(page.locator('h1')).toHaveText('Read a submission');
     await expect(list(page).locator('[aria-current="page"]')).toContainText('Read a submission');
-  });
 
-  it('keeps a tab stop in the list of the console when it is filtered', async ({ open }) => {
-    const page = await open('/docs/api/');
-    const field = page.locator('.sidebar').getByRole('searchbox', { name: 'Filter operations' });
-    await field.fill('submission');
-    await field.press('Tab');
-    await expect(shown(page).first()).toBeFocused();
-  });
-
-  it('follows the bar of the page, and is in the menu of a phone', async ({ open }) => {
-    const page = await open(PAGE, { reducedMotion: 'reduce' });
-    const room = () => page.locator('.sidebar').evaluate((bar) => getComputedStyle(bar).paddingTop);
-    expect(await room()).toBe('80px');
-    // Over the text, because the panel next to it scrolls separately.
-    await page.mouse.move(450, 400);
-    await page.mouse.wheel(0, 1500);
-    await expect.poll(room).toBe('20px');
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.evaluate(() => window.scrollTo(0, 0));
     await page.getByRole('button', { name: 'Open menu' }).click();
     const menu = page.locator('dialog.mobile-menu');
-    await expect(menu.locator('[aria-current="page"]')).toHaveText(/Read a form$/);
+    await expect(menu.locator('[aria-current="page"]')).toHaveText(/Read a submission$/);
     await expect(menu.locator('[aria-current="page"]')).toBeVisible();
-    await menu.getByRole('link', { name: /Create a form$/ }).click();
-    await expect(page.locator('h1')).toHaveText('Create a form');
+    await menu.getByRole('link', { name: /Replace a submission$/ }).click();
+    await expect(page.locator('h1')).toHaveText('Replace a submission');
   });
+});
+
+it('the rules of all operations unfold and get the focus when they are reached, and the list keeps a tab stop', async ({
+  page,
+}) => {
+  const rules = page.locator('#rules');
+  const summary = page.locator('.api-rules > summary');
+  await page.goto('/docs/api/forms/getForm/');
+  for (const reach of [
+    () => page.getByRole('link', { name: 'rules of all operations' }).click(),
+    // By their address, when the document is loaded with it.
+    async () => {
+      await page.goto('about:blank');
+      await page.goto('/docs/api/#rules');
+    },
+  ]) {
+    await reach();
+    await expect(summary).toBeFocused();
+    await expect(rules).toBeVisible();
+    const { y = -1 } = (await summary.boundingBox()) ?? {};
+    expect(y).toBeGreaterThan(56);
+    expect(y).toBeLessThan(400);
+  }
+  await visit(page, '/docs/api/');
+  await expect(rules).toBeHidden();
+  await filter(page).fill('submission');
+  await filter(page).press('Tab');
+  await expect(shown(page).first()).toBeFocused();
+
+  // A link to a property inside a folded object unfolds it.
+  const property = '#response-200-formDefinition-jsonData';
+  await page.goto(`/docs/api/submissions/getSubmission/${property}`);
+  await expect(page.locator(property)).toBeInViewport();
 });

@@ -7,8 +7,42 @@ import { ask, openSearch } from './support';
 const PAGE = '/docs/guides/docker-setup/';
 
 describe('results of the search', () => {
-  it('are links, which open tabs with Ctrl while the dialog stays open', async ({ page }) => {
+  it('list six and the others on request, with counts, what is missing or corrected, and open in tabs', async ({
+    page,
+  }) => {
     await openSearch(page);
+    await ask(page, 'password');
+    const options = page.getByRole('option');
+    const status = page.locator('.search-status');
+    const all = Number.parseInt((await status.textContent()) ?? '', 10);
+    const filters = await page.locator('.search-filter').allTextContents();
+    const [whole = 0, ...groups] = filters.map((text) => Number(/\((\d+)\)/.exec(text)?.[1]));
+    expect(whole).toBe(all);
+    expect(groups.reduce((sum, count) => sum + count, 0)).toBe(all);
+    // The seventh option shows the others.
+    expect(await options.count()).toBe(7);
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await expect(options).toHaveCount(all);
+    await expect(options.nth(6)).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('combobox')).toBeFocused();
+
+    await ask(page, 'RetainedFileCountMinimum');
+    await expect(status).toHaveText(/^No page contains “RetainedFileCountMinimum”. Results for its words: /);
+    await ask(page, 'wehbook');
+    await expect(page.getByRole('option').first()).toHaveAttribute('href', /^\/docs\/guides\/webhooks\//);
+    await expect(status).toHaveText(
+      /^No results for “wehbook”. Showing results for “webhook”: \d+ results Search exactly what I typed$/,
+    );
+    await page.getByRole('button', { name: ui.search.searchVerbatim }).click();
+    await expect(status).toContainText('No page contains “wehbook”.');
+    await ask(page, 'xyzzyplugh');
+    await expect(page.getByRole('option')).toHaveCount(0);
+    const report = page.getByRole('link', { name: ui.search.searchReport });
+    const url = new URL((await report.getAttribute('href')) ?? '');
+    expect(url.pathname).toMatch(/\/issues\/new$/);
+    expect(url.searchParams.get('title')).toContain('xyzzyplugh');
+
     await ask(page, 'webhooks');
     const first = page.getByRole('option').first();
     expect(await first.getAttribute('href')).toBe('/docs/guides/webhooks/');
@@ -26,8 +60,18 @@ describe('results of the search', () => {
       page.keyboard.press('ControlOrMeta+Enter'),
     ]);
     await entered.waitForURL(`**${chosen}`);
-    expect(await page.getByRole('dialog').count()).toBe(1);
+    await expect(page.getByRole('dialog')).toHaveCount(1);
     await expect(page).toHaveURL(PAGE);
+
+    await page.bringToFront();
+    await ask(page, 'signing key');
+    await page.getByRole('button', { name: /^Settings \(\d+\)$/ }).press('Enter');
+    await expect(options.first()).toHaveAttribute('href', /\/docs\/configuration\//);
+    const urls = await options.evaluateAll((found) => found.flatMap((one) => one.getAttribute('href') ?? []));
+    for (const url of urls) expect(url).toContain('/docs/configuration/');
+    await page.keyboard.press('ArrowDown');
+    await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('combobox')).toBeFocused();
   });
 
   it('appear after a connection loss, and the focus stays in the field', async ({ open }) => {
@@ -62,56 +106,31 @@ describe('results of the search', () => {
     await page.getByRole('heading', { level: 1, name: 'Sign in with Keycloak' }).waitFor();
   });
 
-  it('list six results and the others on request, with correct counts', async ({ page }) => {
+  it('have the title of a page, a section or a setting, and lead to its row; searches are offered again', async ({
+    page,
+  }) => {
     await openSearch(page);
-    await ask(page, 'password');
     const options = page.getByRole('option');
-    const status = page.locator('.search-status');
-    const all = Number.parseInt((await status.textContent()) ?? '', 10);
-    const filters = await page.locator('.search-filter').allTextContents();
-    const [whole = 0, ...groups] = filters.map((text) => Number(/\((\d+)\)/.exec(text)?.[1]));
-    expect(whole).toBe(all);
-    expect(groups.reduce((sum, count) => sum + count, 0)).toBe(all);
-    // The seventh option shows the others.
-    expect(await options.count()).toBe(7);
-    await page.keyboard.press('ArrowUp');
+    await expect(options).toHaveCount(6);
+    await ask(page, 'keycloak');
     await page.keyboard.press('Enter');
-    await expect(options).toHaveCount(all);
-    await expect(options.nth(6)).toHaveAttribute('aria-selected', 'true');
-    await expect(page.getByRole('combobox')).toBeFocused();
-
-    await ask(page, 'signing key');
-    await page.getByRole('button', { name: /^Settings \(\d+\)$/ }).press('Enter');
-    await expect(options.first()).toHaveAttribute('href', /\/docs\/configuration\//);
-    const urls = await options.evaluateAll((found) => found.flatMap((one) => one.getAttribute('href') ?? []));
-    for (const url of urls) expect(url).toContain('/docs/configuration/');
+    await page.getByRole('heading', { level: 1, name: 'Sign in with Keycloak' }).waitFor();
+    await waitForScript(page);
+    await page.keyboard.press('Control+k');
+    const field = page.getByRole('combobox');
+    await expect(field).toHaveValue('keycloak');
+    await page.locator('.search-hits[data-query="keycloak"]').waitFor();
+    await field.fill('');
+    await expect(options).toHaveCount(7);
     await page.keyboard.press('ArrowDown');
-    await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true');
-    await expect(page.getByRole('combobox')).toBeFocused();
-  });
+    await page.keyboard.press('Enter');
+    await expect(field).toHaveValue('keycloak');
+    await field.fill('');
+    await page.getByRole('button', { name: ui.search.searchForget }).click();
+    await expect(options).toHaveCount(6);
+    await expect(field).toBeFocused();
+    expect(await page.evaluate(() => localStorage.getItem('search.recent'))).toBeNull();
 
-  it('show what is missing or corrected, and offer to report it', async ({ page }) => {
-    await openSearch(page);
-    const status = page.locator('.search-status');
-    await ask(page, 'RetainedFileCountMinimum');
-    await expect(status).toHaveText(/^No page contains “RetainedFileCountMinimum”. Results for its words: /);
-    await ask(page, 'wehbook');
-    await expect(page.getByRole('option').first()).toHaveAttribute('href', /^\/docs\/guides\/webhooks\//);
-    await expect(status).toHaveText(
-      /^No results for “wehbook”. Showing results for “webhook”: \d+ results Search exactly what I typed$/,
-    );
-    await page.getByRole('button', { name: ui.search.searchVerbatim }).click();
-    await expect(status).toContainText('No page contains “wehbook”.');
-    await ask(page, 'xyzzyplugh');
-    await expect(page.getByRole('option')).toHaveCount(0);
-    const report = page.getByRole('link', { name: ui.search.searchReport });
-    const url = new URL((await report.getAttribute('href')) ?? '');
-    expect(url.pathname).toMatch(/\/issues\/new$/);
-    expect(url.searchParams.get('title')).toContain('xyzzyplugh');
-  });
-
-  it('name options by their titles, and mark the matching row in the page', async ({ page }) => {
-    await openSearch(page);
     await ask(page, 'The supplied credentials are invalid!');
     const row = page.locator('[role="option"][href*=":~:text="]').first();
     await expect(row).toHaveAccessibleName((await row.locator('.search-title').textContent()) ?? '');
@@ -119,10 +138,9 @@ describe('results of the search', () => {
     await row.click();
     await page.getByRole('cell', { name: text }).first().waitFor();
     await expect(page.getByRole('cell', { name: text }).first()).toBeInViewport();
-  });
 
-  it('show a setting with its key and purpose, and open it at its row', async ({ page }) => {
-    await openSearch(page);
+    await waitForScript(page);
+    await page.keyboard.press('Control+k');
     await ask(page, 'cors origin');
     const list = page.getByRole('dialog').getByRole('listbox');
     await expect(list).not.toContainText('undefined');
@@ -155,29 +173,5 @@ describe('results of the search', () => {
     await expect(page.locator('.search-status')).toHaveText(
       'Auf keiner Seite steht „Überschwemmungsgebiet“.',
     );
-  });
-
-  it('offer the last query, the last searches and the pages opened most', async ({ page }) => {
-    await openSearch(page);
-    const options = page.getByRole('option');
-    await expect(options).toHaveCount(6);
-    await ask(page, 'keycloak');
-    await page.keyboard.press('Enter');
-    await page.getByRole('heading', { level: 1, name: 'Sign in with Keycloak' }).waitFor();
-    await waitForScript(page);
-    await page.keyboard.press('Control+k');
-    const field = page.getByRole('combobox');
-    await expect(field).toHaveValue('keycloak');
-    await page.locator('.search-hits[data-query="keycloak"]').waitFor();
-    await field.fill('');
-    await expect(options).toHaveCount(7);
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-    await expect(field).toHaveValue('keycloak');
-    await field.fill('');
-    await page.getByRole('button', { name: ui.search.searchForget }).click();
-    await expect(options).toHaveCount(6);
-    await expect(field).toBeFocused();
-    expect(await page.evaluate(() => localStorage.getItem('search.recent'))).toBeNull();
   });
 });

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
-import { waitForScript } from '../support/browser';
+import { visit } from '../support/browser';
 
 export async function openSearch(page: Page, path = '/docs/guides/docker-setup/'): Promise<void> {
-  await page.goto(path);
-  await waitForScript(page);
+  await visit(page, path);
   await page.keyboard.press('Control+k');
   await page.getByRole('dialog').getByRole('combobox').waitFor();
 }

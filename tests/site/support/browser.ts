@@ -52,9 +52,19 @@ export function watchFaults(page: Page, origin: string): PageFaults {
   return faults;
 }
 
-/** Waits for the shell of a page (copy buttons, tabs, menus, links), and starts its islands. */
+/** Waits for the shell of a page (copy buttons, tabs, menus, links), and starts its islands, in one call. */
 export async function waitForScript(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.documentElement.dataset.shell === '');
-  await page.evaluate(() => document.querySelector<HTMLElement>('[data-island]')?.click());
-  await page.waitForFunction(() => document.querySelector('[data-island]:not([data-hydrated])') === null);
+  await page.waitForFunction(() => {
+    const { dataset } = document.documentElement;
+    if (dataset.shell !== '') return false;
+    if (dataset.started === undefined) document.querySelector<HTMLElement>('[data-island]')?.click();
+    dataset.started = '';
+    return document.querySelector('[data-island]:not([data-hydrated])') === null;
+  });
+}
+
+/** Opens an address, and waits for its script. */
+export async function visit(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await waitForScript(page);
 }

@@ -27,12 +27,43 @@ export function followNewLink(page: Page, address: string): Promise<void> {
   }, address);
 }
 
-/** Returns the name or text of the focused element. */
-export function focused(page: Page): Promise<string> {
-  return page.evaluate(() => {
-    const element = document.activeElement;
-    return element?.getAttribute('aria-label') || element?.textContent || '';
+/** What a reader who uses the keyboard has after a key. */
+interface Focus {
+  /** Name or text of the focused element. */
+  name: string;
+  /** Width of its outline in pixels. */
+  outline: number;
+  /** Where it is: `body` if nothing has the focus. */
+  place: 'body' | 'dialog' | 'main' | '.navbar' | 'elsewhere';
+  /** Whether the bar at the top of the window covers it. */
+  isCovered: boolean;
+  scrollY: number;
+}
+
+/** Presses keys one after the other, and reads the focus after each in the page, without a round trip. */
+export async function pressKeys(page: Page, keys: readonly string[]): Promise<Focus[]> {
+  await page.evaluate(() => {
+    const seen: Focus[] = [];
+    Object.assign(window, { seen });
+    document.addEventListener('keyup', () => {
+      const element = document.activeElement ?? document.body;
+      const { outlineStyle, outlineWidth } = getComputedStyle(element);
+      const bar = document.querySelector('.navbar')?.getBoundingClientRect().bottom ?? 0;
+      seen.push({
+        name: element.getAttribute('aria-label') || element.textContent || '',
+        outline: outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth),
+        place:
+          element === document.body
+            ? 'body'
+            : ((['dialog', 'main', '.navbar'] as const).find((place) => element.closest(place)) ??
+              'elsewhere'),
+        isCovered: element.getBoundingClientRect().bottom <= bar,
+        scrollY: window.scrollY,
+      });
+    });
   });
+  for (const key of keys) await page.keyboard.press(key);
+  return page.evaluate(() => (window as unknown as { seen: Focus[] }).seen);
 }
 
 export const ADMINISTRATOR = { email: 'admin@endatix.com', password: 'P@ssw0rd' };

@@ -1,5 +1,5 @@
 import { type BrowserContextOptions, type Page, test } from '@playwright/test';
-import { type PageFaults, waitForScript, watchFaults } from './browser';
+import { type PageFaults, visit, watchFaults } from './browser';
 import { type Site, startSite } from './site';
 
 interface OfTest {
@@ -46,8 +46,7 @@ export const it = test.extend<OfTest, OfWorker>({
   open: ({ newPage }, use) =>
     use(async (path, options) => {
       const page = await newPage(options);
-      await page.goto(path);
-      await waitForScript(page);
+      await visit(page, path);
       return page;
     }),
 });

@@ -100,11 +100,6 @@ export async function signIn(page: Page): Promise<string> {
   return accessToken;
 }
 
-export async function createForm(page: Page, token: string, name: string): Promise<string> {
-  const body = { name, isEnabled: true, formDefinitionJsonData: '{"title":"v1"}' };
-  return ((await call(page, 'POST', '/api/forms', { token, body })) as { id: string }).id;
-}
-
 /** Returns the state of the page's sandbox. */
 export function status(page: Page): Promise<Client.SandboxStatus> {
   return page.evaluate(() => globalThis.sandbox.sandboxStatus());
@@ -118,7 +113,8 @@ export async function formNames(page: Page, token: string): Promise<string[]> {
 
 /** Creates a published form, because drafts aren't listed. */
 export async function createPublishedForm(page: Page, token: string, name: string): Promise<string> {
-  const id = await createForm(page, token, name);
+  const form = { name, isEnabled: true, formDefinitionJsonData: '{"title":"v1"}' };
+  const { id } = (await call(page, 'POST', '/api/forms', { token, body: form })) as { id: string };
   await call(page, 'PATCH', `/api/forms/${id}/definition`, { token, body: { isDraft: false } });
   return id;
 }
