@@ -1,6 +1,7 @@
 'use client';
 
-import { useId, useRef } from 'react';
+import { useId, useState } from 'react';
+import { signInAsAdministrator } from '@/features/api-client/administrator';
 import { Button } from '@/features/api-client/button';
 import type { ApiClient } from '@/features/api-client/client';
 import { ServerPicker } from '@/features/api-client/server-picker';
@@ -32,28 +33,17 @@ export interface PanelProps {
 function Session({
   client,
   texts,
-  onSignedIn,
-}: {
-  client: ApiClient;
-  texts: PanelTexts;
-  onSignedIn: () => void;
-}) {
+  signIn,
+}: Pick<PanelProps, 'texts'> & { client: ApiClient; signIn: () => void }) {
   const { session } = useStore(client.account);
-  const dialog = useRef<HTMLDialogElement>(null);
   return (
     <div className="row">
       {session && (
         <p>{session.email ? format(texts.signedInAs, { email: session.email }) : texts.withToken}</p>
       )}
-      <Button onClick={() => (session ? client.account.signOut() : dialog.current?.showModal())}>
+      <Button onClick={() => (session ? client.account.signOut() : signIn())}>
         {session ? texts.signOut : texts.signInAt}
       </Button>
-      <SignInDialog
-        client={client}
-        texts={texts}
-        dialog={dialog}
-        onClosed={() => client.account.get().session && onSignedIn()}
-      />
     </div>
   );
 }
@@ -62,6 +52,12 @@ function Session({
 export function Panel({ spec, texts, runs, element, setup, api }: PanelProps) {
   const id = useId();
   const { client, target, state, actions } = useExample({ spec, element, setup, api });
+  /** What follows the sign-in of the open dialog. */
+  const [afterSignIn, setAfterSignIn] = useState<() => void>();
+  const signIn = () => {
+    if (target.kind === 'server') return setAfterSignIn(() => actions.startOver);
+    void signInAsAdministrator(client.account).then(actions.startOver, actions.runAgain);
+  };
 
   useWhen([runs], () => {
     actions.runAgain();
@@ -85,7 +81,7 @@ export function Panel({ spec, texts, runs, element, setup, api }: PanelProps) {
           spec={spec}
           target={target}
           isJudged={!api}
-          actions={actions}
+          actions={{ ...actions, signIn }}
         />
         {state.previous && (
           <div className="ax-previous">
@@ -97,7 +93,19 @@ export function Panel({ spec, texts, runs, element, setup, api }: PanelProps) {
       <div className="ax-target">
         <p id={`${id}target`}>{texts.runsAgainst}</p>
         <ServerPicker client={client} texts={texts} labelledBy={`${id}target`} />
-        {target.kind === 'server' && <Session client={client} texts={texts} onSignedIn={actions.runAgain} />}
+        {target.kind === 'server' && (
+          <Session client={client} texts={texts} signIn={() => setAfterSignIn(() => actions.runAgain)} />
+        )}
+        {afterSignIn && (
+          <SignInDialog
+            client={client}
+            texts={texts}
+            onClosed={(isSignedIn) => {
+              setAfterSignIn(undefined);
+              if (isSignedIn) afterSignIn();
+            }}
+          />
+        )}
       </div>
     </div>
   );

@@ -18,7 +18,7 @@ export type OutcomeState =
   | { kind: 'cancelled' }
   | { kind: 'failed'; error: unknown };
 
-export type OutcomeActions = ReturnType<typeof useExample>['actions'];
+export type OutcomeActions = ReturnType<typeof useExample>['actions'] & { signIn: () => void };
 
 interface Options {
   spec: ExampleSpec;

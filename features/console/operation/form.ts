@@ -49,6 +49,10 @@ function text(value: unknown): string | string[] | undefined {
   return String(value);
 }
 
+/** Returns the example that the body starts with. */
+export const exampleBody = ({ oas3Selectors }: SwaggerSystem, operation: ApiOperation): string =>
+  String(oas3Selectors.selectDefaultRequestBodyValue(...place(operation)) ?? '');
+
 export function readForm(system: SwaggerSystem, operation: ApiOperation): ConsoleCall {
   const at = place(operation);
   const parameters: ConsoleCall['parameters'] = {};
@@ -57,8 +61,7 @@ export function readForm(system: SwaggerSystem, operation: ApiOperation): Consol
     if (value !== undefined) parameters[String(parameter.get('name'))] = value;
   }
   if (!operation.operation.requestBody) return { operationId: operation.id, parameters };
-  const { requestBodyValue, selectDefaultRequestBodyValue } = system.oas3Selectors;
-  const body = requestBodyValue(...at) ?? selectDefaultRequestBodyValue(...at) ?? '';
+  const body = system.oas3Selectors.requestBodyValue(...at) ?? exampleBody(system, operation);
   return { operationId: operation.id, parameters, body: String(body) };
 }
 
@@ -80,16 +83,4 @@ export async function fillForm(system: SwaggerSystem, call: ConsoleCall): Promis
     system.oas3Actions.setRetainRequestBodyValueFlag({ value: true, pathMethod: at });
     system.oas3Actions.setRequestBodyValue({ value: call.body, pathMethod: at });
   }
-}
-
-/** Resets the parameters to their defaults and the body to its example. */
-export function resetForm(system: SwaggerSystem, operation: ApiOperation): void {
-  const at = place(operation);
-  for (const parameter of getParameters(resolved(system, operation))) {
-    const value = (parameter.get('schema') as Collection | undefined)?.get('default') ?? null;
-    system.specActions.changeParamByIdentity(at, parameter, value, false);
-  }
-  if (!operation.operation.requestBody) return;
-  const value = String(system.oas3Selectors.selectDefaultRequestBodyValue(...at) ?? '');
-  system.oas3Actions.setRequestBodyValue({ value, pathMethod: at });
 }

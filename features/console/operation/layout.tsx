@@ -2,7 +2,7 @@ import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useWhen } from '@/shared/browser/use-when';
 import { allContract } from '@/shared/contract/all-operations';
-import { useConsole, useStore } from '../console-context';
+import { OperationContext, useConsole, useStore } from '../console-context';
 import { getRow } from '../nav/places';
 import { consoleSpec, formSpec } from './console-spec';
 import type { SwaggerSystem } from './swagger-system';
@@ -35,7 +35,11 @@ function Form({ operationId, place, system }: FormProps) {
   if (!resolved) return null;
   const Operation = getComponent<Record<string, unknown>>('OperationContainer', true);
   const op = Im.Map({ operation: resolved });
-  return <Operation {...{ op, tag, path, method }} specPath={Im.List(at)} />;
+  return (
+    <OperationContext value={operation}>
+      <Operation {...{ op, tag, path, method }} specPath={Im.List(at)} />
+    </OperationContext>
+  );
 }
 
 function Forms() {
