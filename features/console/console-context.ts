@@ -9,7 +9,7 @@ export const [ConsoleContext, useConsole] = createRequiredContext<ConsoleState>(
   'ConsoleContext',
 );
 
-/** The operation of a form. Swagger UI only tells its parts path and method. */
+/** The operation of a form. Swagger UI gives its parts only path and method. */
 export const [OperationContext, useOperation] = createRequiredContext<ApiOperation>(
   'useOperation',
   'OperationContext',

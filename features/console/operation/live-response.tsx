@@ -42,7 +42,7 @@ function Details({ sent }: { sent: Ended }) {
         texts={panelTexts}
         received={{
           operation: operation.id,
-          // What another program lacks is no item.
+          // An address that another program lacks names no item.
           hasId: operation.path.includes('{') && verdict?.kind !== 'foreign',
           needsToken: operation.isProtected,
           isSandbox: sent.target === 'sandbox',

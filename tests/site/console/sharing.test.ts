@@ -29,7 +29,7 @@ describe('copying and sharing', () => {
     }
   });
 
-  it('restores a request from a link, which leaves out passwords and says so', async ({ page, newPage }) => {
+  it('restores a request from a link, which leaves out passwords with a note', async ({ page, newPage }) => {
     await signIn(page);
     const definition = '{"name":"Shared ü","isEnabled":true,"formDefinitionJsonData":"{}"}';
     await requestBody(page, 'createForm').fill(definition);
