@@ -98,9 +98,7 @@ export function createConsoleState() {
     panelRequest: createStore<PanelName | 'account' | (() => void) | undefined>(undefined),
     /** ID of the operation that the address named, until the reader scrolls; empty for none. */
     pinned: createStore(''),
-    /**
-     * Opens the operation of a call and fills it in. Rejects with a sentence when its form does not appear.
-     */
+    /** Opens the operation of a call and fills it in. */
     async fill(call: ConsoleCall): Promise<void> {
       // Replaces the draft.
       restored.add(call.operationId);
