@@ -3,11 +3,11 @@ import { Button } from '@/features/api-client/button';
 import { getText } from '@/features/api-client/call';
 import { targetKey } from '@/features/api-client/target';
 import { useWhen } from '@/shared/browser/use-when';
-import { titleOfGiver } from '@/shared/contract/all-operations';
+import { allContract, titleOfGiver } from '@/shared/contract/all-operations';
+import { findListOperation } from '@/shared/contract/variables';
 import { inOrder } from '@/shared/html/in-order';
 import { console as texts } from '@/shared/i18n/en/console';
 import { format } from '@/shared/i18n/format';
-import { canList } from '../client/existing-ids';
 import { useConsole, useOperation, useStore } from '../console-context';
 import { Folded, Later } from '../later';
 import { IdPicker } from './id-picker';
@@ -64,6 +64,8 @@ export function Field(props: FieldProps) {
   const id = useId();
   const target = useStore(useConsole().target);
   useCarried(props);
+  const list = findListOperation(description);
+  const canList = list && (target.kind === 'server' || !allContract.operation(list).isServerOnly);
   const giver = titleOfGiver(description);
   const complaints = getErrors(errors).map((complaint) => `${description}: ${complaint}`);
   // Swagger UI keeps the error until the next Execute.
@@ -83,7 +85,7 @@ export function Field(props: FieldProps) {
         disabled={disabled}
         onChange={(event) => onChange(event.target.value)}
       />
-      {!disabled && canList(description, target) && <IdPicker parameter={description} onPick={onChange} />}
+      {!disabled && canList && <IdPicker parameter={description} onPick={onChange} />}
       {complaints.length > 0 && (
         <p id={id} className="console-bad">
           {complaints.join('. ')}.{hint}

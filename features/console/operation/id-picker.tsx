@@ -4,7 +4,7 @@ import { targetKey } from '@/features/api-client/target';
 import { errorMessage } from '@/shared/error-message';
 import { console as texts } from '@/shared/i18n/en/console';
 import { format } from '@/shared/i18n/format';
-import { type ExistingId, listExisting } from '../client/existing-ids';
+import type { ExistingId } from '../client/existing-ids';
 import { useConsole, useOperation } from '../console-context';
 
 interface Props {
@@ -38,6 +38,7 @@ export function IdPicker({ parameter, onPick }: Props) {
       else setMessage(otherwise);
     };
     try {
+      const { listExisting } = await import('../client/existing-ids');
       const token = account.get().session?.accessToken;
       const server = { send, origin: origin() };
       show(await listExisting(parameter, server, token, formId), texts.noneYet);
