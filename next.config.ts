@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import nextra from 'nextra';
-import { unusedPackages } from '@/features/console/swagger-ui/unused-packages';
+import { replacements } from '@/features/console/swagger-ui/unused-packages';
 import { codeTheme } from '@/shared/code/theme';
 import { compilerPlugins } from '@/shared/framework/nextra/compiler-plugins';
 import { withPlugins } from '@/shared/framework/nextra/plugins';
@@ -25,11 +25,6 @@ const fastServerBuild =
         turbopackMinify: { server: false, client: true },
       }
     : {};
-
-/** Replacements for packages that Swagger UI imports and the console never calls. */
-const replacements = Object.fromEntries(
-  unusedPackages.map((name) => [name, './features/console/swagger-ui/nothing.ts']),
-);
 
 const withNextra = nextra({
   contentDirBasePath: '/docs',

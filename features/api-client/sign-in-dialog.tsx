@@ -1,4 +1,5 @@
-import { Fragment, type RefObject, useId, useState } from 'react';
+import { Fragment, useId, useRef, useState } from 'react';
+import { useWhen } from '@/shared/browser/use-when';
 import type { PanelTexts } from '@/shared/i18n/en/panel';
 import { format } from '@/shared/i18n/format';
 import { Button } from './button';
@@ -8,19 +9,21 @@ import { Failure } from './failure';
 interface Props {
   client: Pick<ApiClient, 'account' | 'origin' | 'target'>;
   texts: PanelTexts;
-  dialog: RefObject<HTMLDialogElement | null>;
-  /** Called once the browser has restored the focus. */
-  onClosed: () => void;
+  /** Called once the browser has restored the focus: the dialog can go. */
+  onClosed: (isSignedIn: boolean) => void;
 }
 
-/** Signs in with credentials or a bearer token. Typed text is not stored. */
-export function SignInDialog({ client, texts, dialog, onClosed }: Props) {
+/** Opens when it is rendered, and signs in with credentials or a bearer token. Typed text is not stored. */
+export function SignInDialog({ client, texts, onClosed }: Props) {
   const { account, origin, target } = client;
   const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const isSignedIn = useRef(false);
   const [error, setError] = useState<unknown>(null);
   const [isBusy, setBusy] = useState(false);
   const [isStored, setStored] = useState(true);
 
+  useWhen([], () => dialog.current?.showModal());
   const close = () => dialog.current?.close();
   const attempt = async (form: HTMLFormElement, action: (data: FormData) => Promise<void> | void) => {
     if (isBusy) return;
@@ -28,7 +31,7 @@ export function SignInDialog({ client, texts, dialog, onClosed }: Props) {
     setError(null);
     try {
       await action(new FormData(form));
-      form.reset();
+      isSignedIn.current = true;
       close();
     } catch (cause) {
       setError(cause);
@@ -42,10 +45,7 @@ export function SignInDialog({ client, texts, dialog, onClosed }: Props) {
       ref={dialog}
       className="console-dialog box floating"
       aria-labelledby={`${id}title`}
-      onClose={() => {
-        setError(null);
-        onClosed();
-      }}
+      onClose={() => onClosed(isSignedIn.current)}
     >
       <h2 id={`${id}title`}>
         {target.get().kind === 'sandbox'

@@ -69,10 +69,9 @@ export async function ApiConsolePage() {
         <header className="console-head">
           <h1>API Reference</h1>
           <p>
-            All {allOperations.length} operations of an Endatix server, each with a page of its own. The
-            console runs the {apiOperations.length} of the {openApi.info.title} {openApi.info.version} in this
-            browser or on your server, and the others on your server only. Reference and console are in
-            English.
+            All {allOperations.length} operations of an Endatix server. The {apiOperations.length} of the{' '}
+            {openApi.info.title} {openApi.info.version} run in this browser or on your server, the others on
+            your server only. Reference and console are in English.
           </p>
           <Downloads />
           <ApiRules />

@@ -1,13 +1,9 @@
 'use client';
 
-import { type ComponentProps, type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
 import type SwaggerUIComponent from 'swagger-ui-react';
-import { sandboxStatus, subscribeSandbox } from '@/packages/reference-api/browser/client';
 import { useWhen } from '@/shared/browser/use-when';
-import { console as texts } from '@/shared/i18n/en/console';
-import { format } from '@/shared/i18n/format';
 import { type BarControl, BarParts } from './bar/bar-parts';
-import { sandboxSentence } from './bar/sandbox-part';
 import { ConsoleContext, useConsole, useStore } from './console-context';
 import { createConsoleState } from './console-state';
 import { ConsoleRouter, useConsoleRoute, useTitle } from './nav/console-router';
@@ -15,7 +11,8 @@ import { useStoredPlace } from './nav/scroll';
 import { useDeepLink } from './nav/use-deep-link';
 import { useNavList } from './nav/use-nav-list';
 import { useDrafts, useRows } from './nav/use-rows';
-import { consolePlugin, filterPlugin } from './operation/plugin';
+import { Notice } from './notice';
+import { consolePlugin } from './operation/plugin';
 // Order matters: parts first, then what is built of them.
 import '@/features/api-client/parts.css';
 import './styles/panel.css';
@@ -28,25 +25,8 @@ export interface PartsProps {
   bar: BarControl;
 }
 
-function Notice({ problem }: { problem: string }) {
-  const { account, notice: noticeStore } = useConsole();
-  const notice = useStore(noticeStore);
-  const session = useStore(account);
-  const sandbox = useSyncExternalStore(subscribeSandbox, sandboxStatus, sandboxStatus);
-  // Readers have to know it before they send anything.
-  const isInDoubt = sandbox.state === 'memory-only' || sandbox.state === 'failed';
-  return (
-    <div className="console-notice" role="status">
-      {isInDoubt && <p>{sandboxSentence(sandbox)}</p>}
-      {problem && <p className="console-bad">{format(texts.badAddress, { problem })}</p>}
-      {notice && <p>{notice}</p>}
-      {session.notice && <p>{session.notice}</p>}
-    </div>
-  );
-}
-
 const options = () => ({
-  plugins: [consolePlugin, filterPlugin],
+  plugins: [consolePlugin],
   layout: 'ConsoleLayout',
   docExpansion: 'full' as const,
   tryItOutEnabled: true,

@@ -1,32 +1,21 @@
 import type { ConsoleCall } from '@/features/api-client/call';
 import { apiClient } from '@/features/api-client/client';
-import { sampleOfCall } from '@/features/api-client/sample';
-import { targetKey } from '@/features/api-client/target';
-import type { SampleRequest } from '@/features/examples/samples/types';
-import { createStore, type Store } from '@/shared/browser/store';
+import { createStore } from '@/shared/browser/store';
 import { allContract } from '@/shared/contract/all-operations';
 import type { ApiOperation } from '@/shared/contract/operations';
 import { errorMessage } from '@/shared/error-message';
 import { sitePath } from '@/shared/paths';
 import type { PanelName } from './bar/bar';
-import { forgetDraft, readDraft, writeDraft } from './client/drafts';
+import { readDraft, writeDraft } from './client/drafts';
 import { openHistory } from './client/history';
 import { type NavigationMode, readNavigationMode } from './client/navigation';
-import { fillParameters } from './client/prepare';
 import { openSender } from './client/sender';
 import { openValues } from './client/values';
 import { getRow } from './nav/places';
-import { fillForm, readForm, resetForm } from './operation/form';
+import { exampleBody, fillForm, readForm } from './operation/form';
 import type { SwaggerSystem } from './operation/swagger-system';
 
 export type ConsoleState = ReturnType<typeof createConsoleState>;
-
-function mark(store: Store<ReadonlySet<string>>, id: string, isIn: boolean): void {
-  const next = new Set(store.get());
-  if (isIn) next.add(id);
-  else next.delete(id);
-  if (next.size !== store.get().size) store.set(next);
-}
 
 /** Reads the navigation mode of the address; `problem` says what is wrong with it. */
 function readMode(): { mode: NavigationMode; problem: string } {
@@ -41,15 +30,12 @@ function readMode(): { mode: NavigationMode; problem: string } {
 /** Creates the state that the parts of one console share. */
 export function createConsoleState() {
   const client = apiClient();
-  const { account, target } = client;
   const history = openHistory();
   const values = openValues();
   /** Swagger UI's system once it has started. */
   const system = createStore<SwaggerSystem | null>(null);
   /** IDs of open operations. */
   const opened = createStore<ReadonlySet<string>>(new Set());
-  /** IDs of operations whose forms the reader filled in. */
-  const edited = createStore<ReadonlySet<string>>(new Set());
   /** A sentence for the reader, such as about a damaged link; empty for none. */
   const { mode, problem } = readMode();
   const notice = createStore([problem, client.takeNotice(), history.notice].filter(Boolean).join(' '));
@@ -81,13 +67,15 @@ export function createConsoleState() {
     restored.add(id);
     if (!draft) return;
     await fillForm(await started, draft.call);
-    mark(edited, id, true);
     if (draft.removed.length > 0)
       notice.set(`What you typed is here again, without ${draft.removed.join(', ')}: secrets aren’t stored.`);
   };
   const show = (operation: ApiOperation, isShown: boolean) => {
     if (isShown) restore(operation).catch((error: unknown) => notice.set(errorMessage(error)));
-    mark(opened, operation.id, isShown);
+    const next = new Set(opened.get());
+    if (isShown) next.add(operation.id);
+    else next.delete(operation.id);
+    if (next.size !== opened.get().size) opened.set(next);
     const row = getRow(operation.id);
     if (row) row.open = isShown;
   };
@@ -99,7 +87,6 @@ export function createConsoleState() {
     exchanges,
     system,
     opened,
-    edited,
     notice,
     mode,
     typing,
@@ -107,48 +94,23 @@ export function createConsoleState() {
     read,
     /** Calls the listener when a form changes. Returns a function that stops this. */
     onFormChange: (listener: () => void) => swagger().getStore().subscribe(listener),
-    /** What a part of the console wants the bar to open. */
-    panelRequest: createStore<PanelName | 'sign-in' | undefined>(undefined),
+    /** What a part of the console wants the bar to open; a function is called after a sign-in. */
+    panelRequest: createStore<PanelName | 'account' | (() => void) | undefined>(undefined),
     /** ID of the operation that the address named, until the reader scrolls; empty for none. */
     pinned: createStore(''),
-    /**
-     * Opens the operation of a call and fills it in. Rejects with a sentence when its form does not appear.
-     */
+    /** Opens the operation of a call and fills it in. */
     async fill(call: ConsoleCall): Promise<void> {
       // Replaces the draft.
       restored.add(call.operationId);
       show(allContract.operation(call.operationId), true);
       await fillForm(await started, call);
-      mark(edited, call.operationId, true);
     },
-    /** Stores the draft of an operation. */
+    /** Stores the draft of an operation, without a body that is still the example. */
     keepDraft(id: string): void {
-      writeDraft(read(allContract.operation(id)));
-      mark(edited, id, true);
-    },
-    /** Resets the form of an operation and deletes its draft. */
-    reset(operation: ApiOperation): void {
-      resetForm(swagger(), operation);
-      typing.delete(operation.id);
-      forgetDraft(operation.id);
-      mark(edited, operation.id, false);
-    },
-    /** Returns the request that Execute would send now, as a program. */
-    sampleNow(operation: ApiOperation, withSignIn: boolean): SampleRequest {
-      const chosen = target.get();
-      const { session } = account.get();
-      const [call, known] = fillParameters(read(operation), {
-        values,
-        target: targetKey(chosen),
-        session: chosen.kind === 'server' ? session : null,
-      });
-      return sampleOfCall(call, {
-        target: chosen,
-        session,
-        // Placeholders in the body become variables of the code.
-        values: known,
-        withSignIn,
-      });
+      const operation = allContract.operation(id);
+      const { body, ...call } = read(operation);
+      const isOwn = body !== undefined && body !== exampleBody(swagger(), operation);
+      writeDraft(isOwn ? { ...call, body } : call);
     },
     /**
      * Sends the form of an operation.

@@ -28,6 +28,8 @@ export interface RunState {
 
 export type Runs = ReturnType<typeof openRuns>;
 
+export type OutcomeActions = Pick<Runs, 'runEarlier' | 'cancel' | 'startOver'> & { signIn: () => void };
+
 interface Options {
   /** The request before any edit. */
   spec: ExampleSpec;

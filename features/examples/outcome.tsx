@@ -3,7 +3,7 @@ import { Failure } from '@/features/api-client/failure';
 import type { Target } from '@/features/api-client/target';
 import type { PanelTexts } from '@/shared/i18n/en/panel';
 import { format } from '@/shared/i18n/format';
-import type { OutcomeState, Runs } from './example-runs';
+import type { OutcomeActions, OutcomeState } from './example-runs';
 import { type Missing, stepTitle } from './requests/steps';
 import type { ExampleSpec } from './requests/types';
 import { ResponseView } from './response-view';
@@ -16,7 +16,7 @@ interface Props {
   /** Whether the response is compared with the contract of the current version. */
   isJudged: boolean;
   /** Left out for the previous outcome. */
-  actions?: Runs;
+  actions?: OutcomeActions;
 }
 
 function MissingView({ texts, missing, actions }: Pick<Props, 'texts' | 'actions'> & { missing: Missing }) {

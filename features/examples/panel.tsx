@@ -1,6 +1,7 @@
 'use client';
 
-import { useId, useRef } from 'react';
+import { useId, useState } from 'react';
+import { signInAsAdministrator } from '@/features/api-client/administrator';
 import { Button } from '@/features/api-client/button';
 import type { ApiClient } from '@/features/api-client/client';
 import { ServerPicker } from '@/features/api-client/server-picker';
@@ -18,31 +19,16 @@ import './panel.css';
 export { openRuns } from './example-runs';
 
 /** Shows the session at the reader's own server, which the console shares. */
-function Session({
-  client,
-  texts,
-  onSignedIn,
-}: {
-  client: ApiClient;
-  texts: PanelTexts;
-  onSignedIn: () => void;
-}) {
+function Session({ client, texts, signIn }: { client: ApiClient; texts: PanelTexts; signIn: () => void }) {
   const { session } = useStore(client.account);
-  const dialog = useRef<HTMLDialogElement>(null);
   return (
     <div className="row">
       {session && (
         <p>{session.email ? format(texts.signedInAs, { email: session.email }) : texts.withToken}</p>
       )}
-      <Button onClick={() => (session ? client.account.signOut() : dialog.current?.showModal())}>
+      <Button onClick={() => (session ? client.account.signOut() : signIn())}>
         {session ? texts.signOut : texts.signInAt}
       </Button>
-      <SignInDialog
-        client={client}
-        texts={texts}
-        dialog={dialog}
-        onClosed={() => client.account.get().session && onSignedIn()}
-      />
     </div>
   );
 }
@@ -53,6 +39,12 @@ export function Panel({ runs, texts }: { runs: Runs; texts: PanelTexts }) {
   const { client, isJudged } = runs;
   const target = useStore(client.target);
   const { spec, now, previous } = useStore(runs.state);
+  /** What follows the sign-in of the open dialog. */
+  const [afterSignIn, setAfterSignIn] = useState<() => void>();
+  const signIn = () => {
+    if (target.kind === 'server') return setAfterSignIn(() => runs.startOver);
+    void signInAsAdministrator(client.account).then(runs.startOver, runs.runAgain);
+  };
 
   return (
     <div className="ax-panel no-print">
@@ -66,7 +58,14 @@ export function Panel({ runs, texts }: { runs: Runs; texts: PanelTexts }) {
           </div>
         )}
       >
-        <Outcome texts={texts} state={now} spec={spec} target={target} isJudged={isJudged} actions={runs} />
+        <Outcome
+          texts={texts}
+          state={now}
+          spec={spec}
+          target={target}
+          isJudged={isJudged}
+          actions={{ ...runs, signIn }}
+        />
         {previous && (
           <div className="ax-previous">
             <p>{texts.previous}</p>
@@ -77,7 +76,19 @@ export function Panel({ runs, texts }: { runs: Runs; texts: PanelTexts }) {
       <div className="ax-target">
         <p id={`${id}target`}>{texts.runsAgainst}</p>
         <ServerPicker client={client} texts={texts} labelledBy={`${id}target`} />
-        {target.kind === 'server' && <Session client={client} texts={texts} onSignedIn={runs.runAgain} />}
+        {target.kind === 'server' && (
+          <Session client={client} texts={texts} signIn={() => setAfterSignIn(() => runs.runAgain)} />
+        )}
+        {afterSignIn && (
+          <SignInDialog
+            client={client}
+            texts={texts}
+            onClosed={(isSignedIn) => {
+              setAfterSignIn(undefined);
+              if (isSignedIn) afterSignIn();
+            }}
+          />
+        )}
       </div>
     </div>
   );

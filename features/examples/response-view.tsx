@@ -1,6 +1,4 @@
-import { signInAsAdministrator } from '@/features/api-client/administrator';
-import { Button } from '@/features/api-client/button';
-import { apiClient } from '@/features/api-client/client';
+import { Advice } from '@/features/api-client/advice';
 import { Deviation } from '@/features/api-client/deviation';
 import { ResponseBody } from '@/features/api-client/response-body';
 import type { Target } from '@/features/api-client/target';
@@ -9,39 +7,10 @@ import { apiOperations } from '@/shared/contract/operations';
 import { statusText } from '@/shared/contract/status';
 import type { PanelTexts } from '@/shared/i18n/en/panel';
 import { format } from '@/shared/i18n/format';
-import type { Runs } from './example-runs';
+import type { OutcomeActions } from './example-runs';
 import type { ApiResponse } from './requests/runner';
 import { stepTitle } from './requests/steps';
 import type { ExampleSpec } from './requests/types';
-
-function WayOut({ texts, response, target, actions }: Required<Omit<Props, 'spec' | 'isJudged'>>) {
-  const { operation } = response.spec;
-  if (operation === 'login' && response.status === 400 && target.kind === 'sandbox') {
-    const restore = () =>
-      void signInAsAdministrator(apiClient().account).then(actions.runEarlier, actions.runAgain);
-    return (
-      <p className="row">
-        <span>{texts.lockedOut}</span>
-        <Button onClick={restore}>{texts.restore}</Button>
-      </p>
-    );
-  }
-  const isRegistered = operation === 'register' && /Registration failed/.test(response.body);
-  if (isRegistered) return <p>{texts.registered}</p>;
-  if (response.status === 400 && response.spec.save?.accessToken !== undefined)
-    return <p>{texts.otherUser}</p>;
-  const isStale =
-    response.status === 401 ||
-    response.status === 404 ||
-    (response.status === 400 && /\{\{/.test(response.spec.path));
-  if (!isStale) return null;
-  return (
-    <p className="row">
-      {response.status === 404 && <span>{texts.notFound}</span>}
-      <Button onClick={actions.startOver}>{texts.startOver}</Button>
-    </p>
-  );
-}
 
 interface Props {
   texts: PanelTexts;
@@ -49,7 +18,7 @@ interface Props {
   spec: ExampleSpec;
   target: Target;
   isJudged: boolean;
-  actions?: Runs;
+  actions?: OutcomeActions;
 }
 
 /** Shows a response, and where it differs from page and contract; known differences are named. */
@@ -61,7 +30,7 @@ export function ResponseView({ texts, response, spec, target, isJudged, actions 
   const isServer = target.kind === 'server';
   const isKnown = isServer && verdict?.kind === 'known';
   const isOtherForm = verdict && 'deviations' in verdict && verdict.isStatusKnown && !isKnown;
-  const isElsewhere = target.kind === 'server' && status === 404 && verdict?.kind === 'foreign';
+  const isElsewhere = isServer && status === 404 && verdict?.kind === 'foreign';
   const hasStatus = status === response.spec.status;
   // The page says this of an Endatix server.
   const isPredicted = isServer && status === response.spec.onServer;
@@ -82,11 +51,23 @@ export function ResponseView({ texts, response, spec, target, isJudged, actions 
       <Deviation
         verdict={verdict}
         status={status}
-        origin={target.kind === 'server' ? target.origin : undefined}
+        origin={isServer ? target.origin : undefined}
         texts={texts}
       />
       {!hasStatus && !isPredicted && !isElsewhere && actions && (
-        <WayOut texts={texts} response={response} target={target} actions={actions} />
+        <Advice
+          texts={texts}
+          received={{
+            operation: response.spec.operation,
+            hasId: response.spec.path.includes('{{'),
+            needsToken: response.spec.auth === true,
+            isSandbox: !isServer,
+            status,
+            body: response.body,
+          }}
+          signIn={actions.signIn}
+          startOver={actions.startOver}
+        />
       )}
       <div>
         <ResponseBody response={received} texts={texts} />

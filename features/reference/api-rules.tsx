@@ -1,7 +1,7 @@
 import { runningServerPage } from '@/features/differences/page';
 import { Paragraphs } from '@/features/mdx/markdown';
 import { currentContractFiles } from '@/shared/contract/contract-files';
-import { openApi } from '@/shared/contract/document';
+import { apiRules } from '@/shared/contract/document';
 import { siteHref } from '@/shared/paths';
 
 /** Renders the contract's description, which applies to every operation, folded. */
@@ -11,7 +11,7 @@ export function ApiRules() {
       <summary>Rules of all operations</summary>
       {/* A link to an anchor inside unfolds the rules. */}
       <div id="rules">
-        <Paragraphs text={openApi.info.description} />
+        <Paragraphs text={apiRules} />
         <p>
           See the <a href={siteHref(runningServerPage)}>known differences of Endatix servers</a>. What only
           your server has is in <a href={siteHref(currentContractFiles.server)}>openapi.server.json</a>.

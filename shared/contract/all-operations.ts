@@ -41,9 +41,6 @@ export const allContract = readOperations(
 /** All operations of a server: tags in the order of their list, operations in the order of the documents. */
 export const allOperations = allContract.operations;
 
-export const operationAt = (path: string, method: string): ApiOperation | undefined =>
-  allOperations.find((operation) => operation.path === path && operation.method === method);
-
 /**
  * Returns the title of the operation to run first to get a variable, preferably one that reads; undefined if
  * none gives it.

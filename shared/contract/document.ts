@@ -1,4 +1,4 @@
-import { contract } from '@/generated/contract';
+import { contract, description } from '@/generated/contract';
 import type { OpenApiDocument } from './types';
 
 /**
@@ -6,3 +6,6 @@ import type { OpenApiDocument } from './types';
  * its form (features/build/contract/check.ts).
  */
 export const openApi = contract as OpenApiDocument;
+
+/** The rules of all operations, in Markdown. Browsers don't load them. */
+export const apiRules = description;

@@ -85,7 +85,8 @@ export type PathItem = Partial<Record<HttpMethod, OperationObject>> & {
 
 export interface OpenApiDocument {
   openapi: string;
-  info: { title: string; version: string; description: string };
+  /** `description` is in openapi.json only, not in the generated value. */
+  info: { title: string; version: string; description?: string };
   servers: { url: string; description?: string; variables?: Record<string, { default: string }> }[];
   /** `externalDocs` links to the page of this site that explains the concept. */
   tags: { name: string; description: string; externalDocs?: { description: string; url: string } }[];

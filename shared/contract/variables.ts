@@ -36,6 +36,11 @@ export const formVariables: readonly string[] = [
 export const isVariable = (name: string): boolean =>
   Object.values(given).some((properties) => Object.hasOwn(properties, name));
 
-/** Returns the ID of the operation that lists the values of a variable; undefined if none does. */
-export const findListOperation = (name: string): string | undefined =>
-  Object.keys(given).find((id) => given[id]?.[name]?.startsWith('0.'));
+/**
+ * Returns the ID of the operation that lists the values of a variable, or the items that contain them;
+ * undefined if none does.
+ */
+export function findListOperation(name: string): string | undefined {
+  const listed = name === 'submissionToken' ? 'submissionId' : name;
+  return Object.keys(given).find((id) => given[id]?.[listed]?.startsWith('0.'));
+}

@@ -9,6 +9,7 @@ import type {
   ResponseObject,
   SchemaObject,
 } from '@/shared/contract/types';
+import { exactText, parseExact } from '@/shared/http/json';
 import { jsonTokens } from '@/shared/http/json-tokens';
 import { ContractError } from './check';
 
@@ -34,8 +35,15 @@ function literal(text: string): string {
  * @param text the contract as JSON
  * @param file its name
  */
-export const contractModule = (text: string, file?: string): string =>
-  `${banner(file)}\nexport const contract: unknown = ${literal(text.trim())};\n`;
+export function contractModule(text: string, file?: string): string {
+  const document = parseExact(text) as unknown as OpenApiDocument;
+  const { description, ...info } = document.info;
+  return `${banner(file)}
+export const contract: unknown = ${literal(exactText({ ...document, info }))};
+/** Not part of the contract above, because browsers load that. */
+export const description = ${JSON.stringify(description)};
+`;
+}
 
 /** Returns `generated/api-types.ts` with the types `paths`, `operations` and `components`. */
 export async function typesModule(document: OpenApiDocument): Promise<string> {

@@ -1,8 +1,7 @@
-import { type Dispatch, type RefObject, type SetStateAction, useRef, useState } from 'react';
+import { type Dispatch, type RefObject, type SetStateAction, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { signInAsAdministrator } from '@/features/api-client/administrator';
 import { Failure } from '@/features/api-client/failure';
-import { SignInDialog } from '@/features/api-client/sign-in-dialog';
 import { FRESH_SERVER } from '@/features/examples/samples/compose';
 import { clock } from '@/shared/browser/formatters';
 import { pressedKey } from '@/shared/browser/keys';
@@ -11,8 +10,8 @@ import { console as texts } from '@/shared/i18n/en/console';
 import { panel as panelTexts } from '@/shared/i18n/en/panel';
 import { format } from '@/shared/i18n/format';
 import { useConsole, useStore } from '../console-context';
+import { Later } from '../later';
 import type { BarAction, BarView, PanelName } from './bar';
-import { Panel } from './panel';
 
 /** State of the bar, which is on the page before its parts. */
 export interface BarControl {
@@ -64,7 +63,8 @@ export function BarParts({ bar }: { bar: BarControl }) {
   const target = useStore(state.target);
   const panelRequest = useStore(state.panelRequest);
   const who = useWho();
-  const dialog = useRef<HTMLDialogElement>(null);
+  /** The open dialog: an action that follows the sign-in, or none. */
+  const [dialog, setDialog] = useState<{ next: (() => void) | undefined }>();
   const [error, setError] = useState<unknown>(null);
   const [isBusy, setBusy] = useState(false);
   const isServer = target.kind === 'server';
@@ -80,34 +80,32 @@ export function BarParts({ bar }: { bar: BarControl }) {
   );
   useWhen([target, session], () => setError(null));
 
-  const signIn = async () => {
+  const signIn = async (then?: () => void) => {
+    if (isServer) return setDialog({ next: then });
     if (isBusy) return;
     setBusy(true);
     setError(null);
     try {
       if (await signInAsAdministrator(account))
         notice.set(format(texts.passwordRestored, { ...FRESH_SERVER }));
+      then?.();
     } catch (cause) {
       setError(cause);
     }
     setBusy(false);
   };
-  const turnSession = () => {
-    if (session) account.signOut();
-    else if (isServer) dialog.current?.showModal();
-    else void signIn();
-  };
-
   useWhen([pending], () => {
     if (!pending) return;
     setPending(undefined);
-    if (pending === 'session') turnSession();
-    else setOpen(pending);
+    if (pending !== 'session') return setOpen(pending);
+    if (session) account.signOut();
+    else void signIn();
   });
   useWhen([panelRequest], () => {
     if (!panelRequest) return;
     state.panelRequest.set(undefined);
-    if (panelRequest === 'sign-in') return dialog.current?.showModal();
+    if (panelRequest === 'account') return setDialog({ next: undefined });
+    if (typeof panelRequest === 'function') return void signIn(panelRequest);
     setOpen(panelRequest);
     document.querySelector<HTMLElement>(`.console-bar [data-panel="${panelRequest}"]`)?.focus();
   });
@@ -115,10 +113,28 @@ export function BarParts({ bar }: { bar: BarControl }) {
   return (
     <>
       <Failure error={error} />
-      <SignInDialog client={state} texts={panelTexts} dialog={dialog} onClosed={() => undefined} />
+      {dialog && (
+        <Later load={() => import('@/features/api-client/sign-in-dialog')}>
+          {({ SignInDialog }) => (
+            <SignInDialog
+              client={state}
+              texts={panelTexts}
+              onClosed={(isSignedIn) => {
+                setDialog(undefined);
+                if (isSignedIn) dialog.next?.();
+              }}
+            />
+          )}
+        </Later>
+      )}
       {open &&
         panel.current &&
-        createPortal(<Panel name={open} close={() => setOpen(undefined)} />, panel.current)}
+        createPortal(
+          <Later load={() => import('./panel')}>
+            {({ Panel }) => <Panel name={open} close={() => setOpen(undefined)} />}
+          </Later>,
+          panel.current,
+        )}
     </>
   );
 }

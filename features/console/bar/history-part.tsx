@@ -5,7 +5,7 @@ import { moment } from '@/shared/browser/formatters';
 import { allContract } from '@/shared/contract/all-operations';
 import { statusText } from '@/shared/contract/status';
 import { errorMessage } from '@/shared/error-message';
-import { console as texts } from '@/shared/i18n/en/console';
+import { consoleParts as texts } from '@/shared/i18n/en/console-parts';
 import { format } from '@/shared/i18n/format';
 import type { HistoryEntry } from '../client/history';
 import { useConsole, useStore } from '../console-context';

@@ -1,11 +1,12 @@
 import { useId } from 'react';
 import { Button } from '@/features/api-client/button';
 import { ServerPicker } from '@/features/api-client/server-picker';
-import { console as texts } from '@/shared/i18n/en/console';
+import { consoleParts as texts } from '@/shared/i18n/en/console-parts';
 import { panel as panelTexts } from '@/shared/i18n/en/panel';
+import { format } from '@/shared/i18n/format';
 import { useConsole, useStore } from '../console-context';
-import { DeliveriesPart } from '../deliveries';
 import type { PanelName } from './bar';
+import { DeliveriesPart } from './deliveries-part';
 import { HistoryPart } from './history-part';
 import { SandboxPart } from './sandbox-part';
 import { ValuesPart } from './values-part';
@@ -22,13 +23,8 @@ function ServerAndAccount() {
       </section>
       <section className="console-part">
         <h2>{texts.account}</h2>
-        {session && (
-          <p>
-            {session.email || texts.ownToken}
-            {session.refreshToken && texts.renewed}
-          </p>
-        )}
-        <Button onClick={() => state.panelRequest.set('sign-in')}>{texts.otherAccount}</Button>
+        {session?.refreshToken && <p>{format(texts.renewed, { email: session.email })}</p>}
+        <Button onClick={() => state.panelRequest.set('account')}>{texts.otherAccount}</Button>
       </section>
     </>
   );
@@ -40,9 +36,9 @@ export function Panel({ name, close }: { name: PanelName; close: () => void }) {
   return (
     <>
       {target.kind === 'sandbox' && <SandboxPart />}
+      <HistoryPart onLeave={close} />
       <ValuesPart />
       {target.kind === 'sandbox' && <DeliveriesPart />}
-      <HistoryPart onLeave={close} />
     </>
   );
 }

@@ -12,8 +12,10 @@ import {
   subscribeSandbox,
 } from '@/packages/reference-api/browser/client';
 import { saveFile } from '@/shared/browser/save-file';
-import { console as texts } from '@/shared/i18n/en/console';
+import { consoleBar } from '@/shared/i18n/en/console-bar';
+import { consoleParts as texts } from '@/shared/i18n/en/console-parts';
 import { format } from '@/shared/i18n/format';
+import { sandboxFault } from '../notice';
 
 interface Props {
   dialog: RefObject<HTMLDialogElement | null>;
@@ -47,13 +49,11 @@ function ConfirmDialog({ dialog, title, children, confirm, onConfirm }: Props) {
   );
 }
 
-export function sandboxSentence(status: SandboxStatus): string {
-  if (status.state === 'failed') return status.sentence;
-  if (status.state === 'memory-only') return format(texts.sandboxMemory, { reason: status.reason });
-  return { idle: texts.sandboxIdle, starting: texts.sandboxStarting, ready: texts.sandboxReady }[
-    status.state
-  ];
-}
+const sentences: Partial<Record<SandboxStatus['state'], string>> = {
+  idle: texts.sandboxIdle,
+  starting: texts.sandboxStarting,
+  ready: texts.sandboxReady,
+};
 
 export function SandboxPart() {
   const status = useSyncExternalStore(subscribeSandbox, sandboxStatus, sandboxStatus);
@@ -80,9 +80,9 @@ export function SandboxPart() {
 
   return (
     <section className="console-part">
-      <h2>{texts.sandbox}</h2>
+      <h2>{consoleBar.sandbox}</h2>
       <p className={status.state === 'failed' ? 'console-bad' : undefined} role="status">
-        {sandboxSentence(status)}
+        {sandboxFault(status) ?? sentences[status.state]}
       </p>
       {notice && (
         <p className="hint" role="status">

@@ -1,6 +1,6 @@
 import { Button } from '@/features/api-client/button';
 import { targetKey } from '@/features/api-client/target';
-import { console as texts } from '@/shared/i18n/en/console';
+import { consoleParts as texts } from '@/shared/i18n/en/console-parts';
 import { format } from '@/shared/i18n/format';
 import { useConsole, useStore } from '../console-context';
 

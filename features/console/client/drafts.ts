@@ -46,8 +46,3 @@ export function writeDraft(call: ConsoleCall): void {
     [call.operationId]: { parameters, ...(body !== undefined && { body }), removed },
   });
 }
-
-export function forgetDraft(operationId: string): void {
-  const { [operationId]: _gone, ...rest } = readAll();
-  writeAll(rest);
-}

@@ -1,6 +1,5 @@
 import 'client-only';
 import type { AccountServer } from '@/features/api-client/account-calls';
-import type { Target } from '@/features/api-client/target';
 import { allContract } from '@/shared/contract/all-operations';
 import { findListOperation } from '@/shared/contract/variables';
 import { parseExact } from '@/shared/http/json';
@@ -51,13 +50,6 @@ const labels: Readonly<Record<string, (row: Row) => string>> = {
   submissionToken: submission,
 };
 
-/** Returns whether the values of a path parameter can be listed at a target. */
-export function canList(parameter: string, { kind }: Target): boolean {
-  const list = findListOperation(parameter === 'submissionToken' ? 'submissionId' : parameter);
-  if (!list || !Object.hasOwn(labels, parameter)) return false;
-  return kind === 'server' || !allContract.operation(list).isServerOnly;
-}
-
 /**
  * Lists the existing values of a path parameter, newest first.
  * @throws NoIdsError when they cannot be listed, and the error of the transport without a response
@@ -69,7 +61,7 @@ export async function listExisting(
   formId: string,
 ): Promise<ExistingId[]> {
   const label = labels[parameter];
-  const list = findListOperation(parameter === 'submissionToken' ? 'submissionId' : parameter);
+  const list = findListOperation(parameter);
   if (!label || !list) throw new NoIdsError(`${parameter} cannot be listed.`);
   const template = allContract.operation(list).path;
   if (!token) throw new NoIdsError('Sign in first. Only signed-in users can list what exists.');

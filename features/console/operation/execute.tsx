@@ -1,13 +1,12 @@
 import { type ComponentType, useId, useRef, useState } from 'react';
 import { Button } from '@/features/api-client/button';
 import { useWhen } from '@/shared/browser/use-when';
-import { operationAt } from '@/shared/contract/all-operations';
-import { type ApiOperation, hasOptionalToken } from '@/shared/contract/operations';
+import { hasOptionalToken } from '@/shared/contract/operations';
 import { errorMessage } from '@/shared/error-message';
 import { type ConsoleTexts, console as texts } from '@/shared/i18n/en/console';
 import { panel as panelTexts } from '@/shared/i18n/en/panel';
 import { format } from '@/shared/i18n/format';
-import { useConsole, useExchange, useStore } from '../console-context';
+import { useConsole, useExchange, useOperation, useStore } from '../console-context';
 import { RequestTools } from './request-tools';
 
 /** Warnings next to Execute of operations that delete or overwrite. */
@@ -31,7 +30,8 @@ export const targetName = (targetKey: string): string =>
   targetKey === 'sandbox' ? texts.theSandbox : targetKey;
 
 /** Shows target and account of the request, as the description of Execute. */
-function Destination({ id, operation }: { id: string; operation: ApiOperation }) {
+function Destination({ id }: { id: string }) {
+  const operation = useOperation();
   const { target, account } = useConsole();
   const chosen = useStore(target);
   const { session } = useStore(account);
@@ -48,8 +48,6 @@ function Destination({ id, operation }: { id: string; operation: ApiOperation })
 
 /** The props of Swagger UI's button that are changed here. */
 interface Props {
-  path: string;
-  method: string;
   disabled: boolean;
   onExecute: (() => void) | undefined;
   specActions: {
@@ -61,7 +59,7 @@ interface Props {
 }
 
 /** Replaces Execute where the sandbox lacks the operation. */
-function ServerOnly({ operation }: { operation: ApiOperation }) {
+function ServerOnly() {
   const { panelRequest } = useConsole();
   return (
     <div className="console-request">
@@ -70,7 +68,7 @@ function ServerOnly({ operation }: { operation: ApiOperation }) {
         <Button className="console-primary" onClick={() => panelRequest.set('server')}>
           {texts.selectServer}
         </Button>
-        <RequestTools operation={operation} />
+        <RequestTools />
       </div>
     </div>
   );
@@ -86,21 +84,20 @@ export function focusExecute(from: Element): void {
  * adds Cancel, Clear, Code and Share.
  */
 export const withTools = (SwaggerExecute: ComponentType<Props>) =>
-  function Execute({ path, method, specActions, ...system }: Props) {
+  function Execute({ specActions, ...system }: Props) {
     const state = useConsole();
     const id = useId();
     const isSandbox = useStore(state.target).kind === 'sandbox';
-    const operation = operationAt(path, method);
-    const { current, last } = useExchange(operation?.id ?? '');
+    const operation = useOperation();
+    const { current, last } = useExchange();
     const [problem, setProblem] = useState('');
     const row = useRef<HTMLDivElement>(null);
-    const caution = operation && cautions[operation.id];
+    const caution = cautions[operation.id];
     const described = caution ? `${id} ${id}-caution` : id;
     useWhen([described], () => {
       row.current?.querySelector('.execute')?.setAttribute('aria-describedby', described);
     });
-    if (!operation) return null;
-    if (operation.isServerOnly && isSandbox) return <ServerOnly operation={operation} />;
+    if (operation.isServerOnly && isSandbox) return <ServerOnly />;
 
     /** Clears the previous response: it would look like that of a request that was not sent. */
     const reject = (reason = '') => {
@@ -129,14 +126,7 @@ export const withTools = (SwaggerExecute: ComponentType<Props>) =>
       <div className="console-request" ref={row}>
         <div className="row">
           {/* Swagger UI would wait for a response that comes to us. */}
-          <SwaggerExecute
-            {...system}
-            path={path}
-            method={method}
-            specActions={actions}
-            onExecute={undefined}
-            disabled={false}
-          />
+          <SwaggerExecute {...system} specActions={actions} onExecute={undefined} disabled={false} />
           {(current || last) && (
             // A new element, so that a double click on one does not press the other.
             <Button
@@ -150,8 +140,8 @@ export const withTools = (SwaggerExecute: ComponentType<Props>) =>
               {current ? texts.cancel : texts.clear}
             </Button>
           )}
-          <RequestTools operation={operation}>
-            <Destination id={id} operation={operation} />
+          <RequestTools>
+            <Destination id={id} />
           </RequestTools>
         </div>
         {problem && (

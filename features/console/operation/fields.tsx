@@ -1,72 +1,17 @@
-import { type ComponentType, createContext, use, useId, useRef, useSyncExternalStore } from 'react';
+import { useId, useRef, useSyncExternalStore } from 'react';
 import { Button } from '@/features/api-client/button';
 import { getText } from '@/features/api-client/call';
 import { targetKey } from '@/features/api-client/target';
 import { useWhen } from '@/shared/browser/use-when';
-import { operationAt, titleOfGiver } from '@/shared/contract/all-operations';
+import { allContract, titleOfGiver } from '@/shared/contract/all-operations';
+import { findListOperation } from '@/shared/contract/variables';
 import { inOrder } from '@/shared/html/in-order';
 import { console as texts } from '@/shared/i18n/en/console';
 import { format } from '@/shared/i18n/format';
-import { canList } from '../client/existing-ids';
-import { useConsole, useStore } from '../console-context';
+import { useConsole, useOperation, useStore } from '../console-context';
+import { Folded, Later } from '../later';
 import { IdPicker } from './id-picker';
 import type { Collection } from './swagger-system';
-
-/** The operation of the parameters below; null elsewhere, as in request bodies. */
-export const ParameterContext = createContext<readonly [path: string, method: string] | null>(null);
-
-interface RowProps {
-  pathMethod: [string, string];
-}
-
-/** Provides the operation to the fields below a parameter row. */
-export const withOperation = (Row: ComponentType<RowProps>) =>
-  function ParameterRow(props: RowProps) {
-    return (
-      <ParameterContext value={props.pathMethod}>
-        <Row {...props} />
-      </ParameterContext>
-    );
-  };
-
-/** Returns the formId that is filled in for an operation; empty for none. */
-function useFormId(at: readonly [path: string, method: string] | null): string {
-  const { onFormChange, read } = useConsole();
-  const operation = at && operationAt(...at);
-  const formId = () => (operation ? getText(read(operation).parameters.formId).trim() : '');
-  return useSyncExternalStore(onFormChange, formId, formId);
-}
-
-/**
- * Fills a field with the carried value of its name, when the field appears and when the value changes. Typed
- * text stays.
- * @param at the operation; null for a field that isn't a parameter
- */
-export function useCarried(
-  at: readonly [path: string, method: string] | null,
-  name: string,
-  value: unknown,
-  isDisabled: boolean,
-  onChange: (value: unknown) => void,
-): void {
-  const { target, values } = useConsole();
-  const key = targetKey(useStore(target));
-  const form = useFormId(at);
-  useStore(values);
-  const carried = at ? values.carried(key, name, form) : undefined;
-  const filled = useRef<string>(undefined);
-
-  // A field that the reader emptied stays empty until the value changes.
-  useWhen([carried, isDisabled], () => {
-    const text = value === null || value === undefined ? '' : String(value);
-    const isOurs = text === '' || text === filled.current;
-    if (isDisabled || !isOurs) return;
-    if (carried !== undefined && carried !== text) onChange(carried);
-    // The form of this value was deleted.
-    else if (carried === undefined && text !== '') onChange('');
-    filled.current = carried;
-  });
-}
 
 /** The props of Swagger UI's fields. */
 export interface FieldProps {
@@ -79,6 +24,32 @@ export interface FieldProps {
   onChange: (value: unknown) => void;
 }
 
+/**
+ * Fills a field with the carried value of its name, when the field appears and when the value changes. Typed
+ * text stays.
+ */
+function useCarried({ description: name, value, disabled = false, onChange }: FieldProps): void {
+  const { onFormChange, read, target, values } = useConsole();
+  const operation = useOperation();
+  const key = targetKey(useStore(target));
+  const formId = () => getText(read(operation).parameters.formId).trim();
+  const form = useSyncExternalStore(onFormChange, formId, formId);
+  useStore(values);
+  const carried = values.carried(key, name, form);
+  const filled = useRef<string>(undefined);
+
+  // A field that the reader emptied stays empty until the value changes.
+  useWhen([carried, disabled], () => {
+    const text = value === null || value === undefined ? '' : String(value);
+    const isOurs = text === '' || text === filled.current;
+    if (disabled || !isOurs) return;
+    if (carried !== undefined && carried !== text) onChange(carried);
+    // The form of this value was deleted.
+    else if (carried === undefined && text !== '') onChange('');
+    filled.current = carried;
+  });
+}
+
 function getErrors(errors: Collection | undefined): string[] {
   const list = errors?.toJS();
   return Array.isArray(list) ? list.filter((error): error is string => typeof error === 'string') : [];
@@ -88,11 +59,13 @@ function getErrors(errors: Collection | undefined): string[] {
  * Renders a parameter with its errors below. Swagger UI's field has a placeholder for a name and reports
  * input after a pause, so Execute can miss the last keys.
  */
-export function Field({ value, description, required, disabled, errors, onChange }: FieldProps) {
+export function Field(props: FieldProps) {
+  const { value, description, required, disabled, errors, onChange } = props;
   const id = useId();
-  const operation = use(ParameterContext);
   const target = useStore(useConsole().target);
-  useCarried(operation, description, value, disabled === true, onChange);
+  useCarried(props);
+  const list = findListOperation(description);
+  const canList = list && (target.kind === 'server' || !allContract.operation(list).isServerOnly);
   const giver = titleOfGiver(description);
   const complaints = getErrors(errors).map((complaint) => `${description}: ${complaint}`);
   // Swagger UI keeps the error until the next Execute.
@@ -112,9 +85,7 @@ export function Field({ value, description, required, disabled, errors, onChange
         disabled={disabled}
         onChange={(event) => onChange(event.target.value)}
       />
-      {operation && !disabled && canList(description, target) && (
-        <IdPicker parameter={description} operation={operation} onPick={onChange} />
-      )}
+      {!disabled && canList && <IdPicker parameter={description} onPick={onChange} />}
       {complaints.length > 0 && (
         <p id={id} className="console-bad">
           {complaints.join('. ')}.{hint}
@@ -125,24 +96,31 @@ export function Field({ value, description, required, disabled, errors, onChange
 }
 
 /** Returns the entries of a repeated parameter, an array or an immutable list. */
-export function getTexts(value: unknown): string[] {
+function getTexts(value: unknown): string[] {
   if (Array.isArray(value)) return value.map(String);
   const list = value && typeof value === 'object' && 'toJS' in value ? (value as Collection).toJS() : [];
   return Array.isArray(list) ? list.map(String) : [];
 }
 
-function getExample(at: readonly [string, string] | null, name: string, index: number): string | undefined {
-  const parameter = at && operationAt(...at)?.parameters.find((one) => one.name === name);
-  const example = parameter?.example;
-  return Array.isArray(example) ? String(example[index % example.length]) : undefined;
-}
-
 /** Renders a repeated parameter as one named field for each value. Swagger UI's fields have no names. */
 export function ListField({ value, description, disabled, onChange }: FieldProps) {
-  const operation = use(ParameterContext);
+  const { parameters } = useOperation();
+  const example = parameters.find(({ name }) => name === description)?.example;
+  const examples = Array.isArray(example) ? example.map(String) : [];
   const entries = getTexts(value);
   return (
     <div className="console-list">
+      {description === 'filter' && !disabled && (
+        <Folded className="console-filter" title={texts.filterBuild}>
+          <Later load={() => import('./filter-builder')}>
+            {({ FilterBuilder }) => (
+              <FilterBuilder
+                onAdd={(filter) => onChange([...entries.filter((text) => text !== ''), filter])}
+              />
+            )}
+          </Later>
+        </Folded>
+      )}
       {inOrder(entries, (text, index) => (
         <div className="console-list-item">
           <input
@@ -150,7 +128,7 @@ export function ListField({ value, description, disabled, onChange }: FieldProps
             aria-label={`${description} ${index + 1}`}
             autoComplete="off"
             spellCheck={false}
-            placeholder={getExample(operation, description, index)}
+            placeholder={examples[index % examples.length]}
             value={text}
             disabled={disabled}
             onChange={(event) => onChange(entries.with(index, event.target.value))}

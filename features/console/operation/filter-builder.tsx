@@ -1,4 +1,4 @@
-import { type ComponentType, type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { Button } from '@/features/api-client/button';
 import { pressedKey } from '@/shared/browser/keys';
 import {
@@ -8,10 +8,9 @@ import {
   filterValues,
   getOperators,
 } from '@/shared/contract/filter';
-import { type ConsoleTexts, console as texts } from '@/shared/i18n/en/console';
-import { type FieldProps, getTexts } from './fields';
+import { consoleParts as texts } from '@/shared/i18n/en/console-parts';
 
-const meanings: Readonly<Record<FilterOperator, keyof ConsoleTexts>> = {
+const meanings: Readonly<Record<FilterOperator, keyof typeof texts>> = {
   ':': 'filterIs',
   '!:': 'filterIsNot',
   '>': 'filterMore',
@@ -22,7 +21,8 @@ const meanings: Readonly<Record<FilterOperator, keyof ConsoleTexts>> = {
 
 const fields = Object.keys(filterFields) as FilterField[];
 
-function FilterBuilder({ onAdd }: { onAdd: (filter: string) => void }) {
+/** Makes an entry of a filter list from field, operator and value. */
+export function FilterBuilder({ onAdd }: { onAdd: (filter: string) => void }) {
   const [field, setField] = useState<FilterField>('createdAt');
   const [operator, setOperator] = useState<FilterOperator>('>:');
   const [value, setValue] = useState('');
@@ -39,60 +39,43 @@ function FilterBuilder({ onAdd }: { onAdd: (filter: string) => void }) {
     add();
   };
   return (
-    <fieldset className="console-filter">
-      <legend className="fine">{texts.filterBuild}</legend>
-      <div className="row">
-        <select
-          aria-label={texts.filterField}
-          value={field}
-          onChange={({ target }) => {
-            const next = target.value as FilterField;
-            setField(next);
-            if (!getOperators(next).includes(operator)) setOperator(':');
-          }}
-        >
-          {fields.map((name) => (
-            <option key={name}>{name}</option>
-          ))}
-        </select>
-        <select
-          aria-label={texts.filterOperator}
-          value={operator}
-          onChange={({ target }) => setOperator(target.value as FilterOperator)}
-        >
-          {operators.map((sign) => (
-            <option key={sign} value={sign}>
-              {sign} {texts[meanings[sign]]}
-            </option>
-          ))}
-        </select>
-        <input
-          ref={input}
-          type="text"
-          aria-label={texts.filterValue}
-          placeholder={filterValues[filterFields[field]]}
-          autoComplete="off"
-          spellCheck={false}
-          value={value}
-          onChange={({ target }) => setValue(target.value)}
-          onKeyDown={onKeyDown}
-        />
-        <Button onClick={add}>{texts.filterInsert}</Button>
-      </div>
-    </fieldset>
+    <div className="row">
+      <select
+        aria-label={texts.filterField}
+        value={field}
+        onChange={({ target }) => {
+          const next = target.value as FilterField;
+          setField(next);
+          if (!getOperators(next).includes(operator)) setOperator(':');
+        }}
+      >
+        {fields.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </select>
+      <select
+        aria-label={texts.filterOperator}
+        value={operator}
+        onChange={({ target }) => setOperator(target.value as FilterOperator)}
+      >
+        {operators.map((sign) => (
+          <option key={sign} value={sign}>
+            {sign} {texts[meanings[sign]]}
+          </option>
+        ))}
+      </select>
+      <input
+        ref={input}
+        type="text"
+        aria-label={texts.filterValue}
+        placeholder={filterValues[filterFields[field]]}
+        autoComplete="off"
+        spellCheck={false}
+        value={value}
+        onChange={({ target }) => setValue(target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <Button onClick={add}>{texts.filterInsert}</Button>
+    </div>
   );
 }
-
-/** Adds the filter builder to the field of a filter list. */
-export const withFilterBuilder = (List: ComponentType<FieldProps>) =>
-  function FilterList(props: FieldProps) {
-    const { value, description, disabled, onChange } = props;
-    if (description !== 'filter' || disabled) return <List {...props} />;
-    const filled = getTexts(value).filter((text) => text !== '');
-    return (
-      <div className="console-list">
-        <FilterBuilder onAdd={(filter) => onChange([...filled, filter])} />
-        <List {...props} />
-      </div>
-    );
-  };

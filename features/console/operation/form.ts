@@ -1,6 +1,7 @@
 import type { ConsoleCall } from '@/features/api-client/call';
 import { allContract } from '@/shared/contract/all-operations';
 import type { ApiOperation } from '@/shared/contract/operations';
+import { formSpec } from './console-spec';
 import type { Collection, SwaggerSystem } from './swagger-system';
 
 const place = ({ path, method }: ApiOperation) => [path, method] as const;
@@ -13,29 +14,11 @@ function getParameters(node: Collection | undefined): Collection[] {
   return (list?.toArray() ?? []) as Collection[];
 }
 
-/** Longest wait for Swagger UI to resolve an operation, in milliseconds. */
-const DEADLINE = 10_000;
-
-/** Waits for Swagger UI to resolve the references of an operation that was opened. */
-function whenResolved(system: SwaggerSystem, operation: ApiOperation): Promise<Collection> {
-  const known = resolved(system, operation);
-  if (known) return Promise.resolve(known);
-  return new Promise((resolve, reject) => {
-    const end = () => {
-      stop();
-      clearTimeout(timer);
-    };
-    const timer = setTimeout(() => {
-      end();
-      reject(new Error(`The form of ${operation.id} did not open. Reload the page and try again.`));
-    }, DEADLINE);
-    const stop = system.getStore().subscribe(() => {
-      const node = resolved(system, operation);
-      if (!node) return;
-      end();
-      resolve(node);
-    });
-  });
+/** Adds an operation to Swagger UI's specification, unless it is there: Swagger UI draws its form then. */
+export function addForm(system: SwaggerSystem, operation: ApiOperation): Collection | undefined {
+  if (!resolved(system, operation))
+    system.specActions.updateResolvedSubtree(['paths', ...place(operation)], formSpec(operation));
+  return resolved(system, operation);
 }
 
 function text(value: unknown): string | string[] | undefined {
@@ -49,6 +32,10 @@ function text(value: unknown): string | string[] | undefined {
   return String(value);
 }
 
+/** Returns the example that the body starts with. */
+export const exampleBody = ({ oas3Selectors }: SwaggerSystem, operation: ApiOperation): string =>
+  String(oas3Selectors.selectDefaultRequestBodyValue(...place(operation)) ?? '');
+
 export function readForm(system: SwaggerSystem, operation: ApiOperation): ConsoleCall {
   const at = place(operation);
   const parameters: ConsoleCall['parameters'] = {};
@@ -57,19 +44,15 @@ export function readForm(system: SwaggerSystem, operation: ApiOperation): Consol
     if (value !== undefined) parameters[String(parameter.get('name'))] = value;
   }
   if (!operation.operation.requestBody) return { operationId: operation.id, parameters };
-  const { requestBodyValue, selectDefaultRequestBodyValue } = system.oas3Selectors;
-  const body = requestBodyValue(...at) ?? selectDefaultRequestBodyValue(...at) ?? '';
+  const body = system.oas3Selectors.requestBodyValue(...at) ?? exampleBody(system, operation);
   return { operationId: operation.id, parameters, body: String(body) };
 }
 
-/**
- * Fills in an open operation. Parameters that the call lacks become empty.
- * @throws an error with a sentence when Swagger UI does not open the operation
- */
+/** Fills in an open operation. Parameters that the call lacks become empty. */
 export async function fillForm(system: SwaggerSystem, call: ConsoleCall): Promise<void> {
   const operation = allContract.operation(call.operationId);
   const at = place(operation);
-  const node = await whenResolved(system, operation);
+  const node = addForm(system, operation);
   // Wait one turn: the form appears and sets its own defaults first.
   await new Promise((resolve) => setTimeout(resolve));
   for (const parameter of getParameters(node)) {
@@ -80,16 +63,4 @@ export async function fillForm(system: SwaggerSystem, call: ConsoleCall): Promis
     system.oas3Actions.setRetainRequestBodyValueFlag({ value: true, pathMethod: at });
     system.oas3Actions.setRequestBodyValue({ value: call.body, pathMethod: at });
   }
-}
-
-/** Resets the parameters to their defaults and the body to its example. */
-export function resetForm(system: SwaggerSystem, operation: ApiOperation): void {
-  const at = place(operation);
-  for (const parameter of getParameters(resolved(system, operation))) {
-    const value = (parameter.get('schema') as Collection | undefined)?.get('default') ?? null;
-    system.specActions.changeParamByIdentity(at, parameter, value, false);
-  }
-  if (!operation.operation.requestBody) return;
-  const value = String(system.oas3Selectors.selectDefaultRequestBodyValue(...at) ?? '');
-  system.oas3Actions.setRequestBodyValue({ value, pathMethod: at });
 }

@@ -1,21 +1,20 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '@/features/api-client/button';
 import { targetKey } from '@/features/api-client/target';
-import { operationAt } from '@/shared/contract/all-operations';
 import { errorMessage } from '@/shared/error-message';
 import { console as texts } from '@/shared/i18n/en/console';
 import { format } from '@/shared/i18n/format';
-import { type ExistingId, listExisting } from '../client/existing-ids';
-import { useConsole } from '../console-context';
+import type { ExistingId } from '../client/existing-ids';
+import { useConsole, useOperation } from '../console-context';
 
 interface Props {
   parameter: string;
-  operation: readonly [path: string, method: string];
   onPick: (value: string) => void;
 }
 
 /** Offers the existing values of a path parameter, newest first. */
-export function IdPicker({ parameter, operation: [path, method], onPick }: Props) {
+export function IdPicker({ parameter, onPick }: Props) {
+  const operation = useOperation();
   const { account, origin, send, read, target, values } = useConsole();
   const id = useId();
   const select = useRef<HTMLSelectElement>(null);
@@ -29,8 +28,6 @@ export function IdPicker({ parameter, operation: [path, method], onPick }: Props
   }, [options]);
 
   const load = async () => {
-    const operation = operationAt(path, method);
-    if (!operation) return;
     setBusy(true);
     setMessage('');
     const formId = String(read(operation).parameters.formId ?? '');
@@ -41,6 +38,7 @@ export function IdPicker({ parameter, operation: [path, method], onPick }: Props
       else setMessage(otherwise);
     };
     try {
+      const { listExisting } = await import('../client/existing-ids');
       const token = account.get().session?.accessToken;
       const server = { send, origin: origin() };
       show(await listExisting(parameter, server, token, formId), texts.noneYet);

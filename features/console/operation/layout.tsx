@@ -2,9 +2,10 @@ import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useWhen } from '@/shared/browser/use-when';
 import { allContract } from '@/shared/contract/all-operations';
-import { useConsole, useStore } from '../console-context';
+import { OperationContext, useConsole, useStore } from '../console-context';
 import { getRow } from '../nav/places';
-import { consoleSpec, formSpec } from './console-spec';
+import { consoleSpec } from './console-spec';
+import { addForm } from './form';
 import type { SwaggerSystem } from './swagger-system';
 
 interface FormProps {
@@ -17,14 +18,14 @@ interface FormProps {
 function Form({ operationId, place, system }: FormProps) {
   const operation = allContract.operation(operationId);
   const { tag, path, method } = operation;
-  const { getComponent, getStore, specActions, specSelectors, Im } = system;
+  const { getComponent, getStore, specSelectors, Im } = system;
   const at = ['paths', path, method] as const;
   const read = () => specSelectors.specResolvedSubtree(at);
   const resolved = useSyncExternalStore(getStore().subscribe, read, read);
   useWhen(
     [operationId],
     () => {
-      if (!read()) specActions.updateResolvedSubtree(at, formSpec(operation));
+      addForm(system, operation);
       place.ariaBusy = null;
       return () => {
         place.ariaBusy = 'true';
@@ -35,7 +36,11 @@ function Form({ operationId, place, system }: FormProps) {
   if (!resolved) return null;
   const Operation = getComponent<Record<string, unknown>>('OperationContainer', true);
   const op = Im.Map({ operation: resolved });
-  return <Operation {...{ op, tag, path, method }} specPath={Im.List(at)} />;
+  return (
+    <OperationContext value={operation}>
+      <Operation {...{ op, tag, path, method }} specPath={Im.List(at)} />
+    </OperationContext>
+  );
 }
 
 function Forms() {

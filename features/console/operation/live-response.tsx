@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
+import { Advice } from '@/features/api-client/advice';
 import { Deviation } from '@/features/api-client/deviation';
 import { Failure } from '@/features/api-client/failure';
 import { ResponseBody } from '@/features/api-client/response-body';
 import { useVerdict } from '@/features/api-client/use-verdict';
-import type { ApiOperation } from '@/shared/contract/operations';
 import { statusText } from '@/shared/contract/status';
 import { getToken } from '@/shared/http/hide-tokens';
 import { REFERENCE_ORIGIN } from '@/shared/http/origins';
@@ -11,9 +11,8 @@ import { console as texts } from '@/shared/i18n/en/console';
 import { panel as panelTexts } from '@/shared/i18n/en/panel';
 import { format } from '@/shared/i18n/format';
 import type { Ended } from '../client/exchanges';
-import { useExchange } from '../console-context';
-import { targetName } from './execute';
-import { Advice, ContractDetails } from './verdict';
+import { useConsole, useExchange, useOperation } from '../console-context';
+import { focusExecute, targetName } from './execute';
 
 function Summary({ sent }: { sent: Ended }) {
   const { outcome, target, milliseconds } = sent;
@@ -29,7 +28,9 @@ function Summary({ sent }: { sent: Ended }) {
   );
 }
 
-function Details({ operation, sent }: { operation: ApiOperation; sent: Ended }) {
+function Details({ sent }: { sent: Ended }) {
+  const operation = useOperation();
+  const { execute, panelRequest } = useConsole();
   const { outcome, request } = sent;
   const verdict = useVerdict(operation, outcome.kind === 'response' ? outcome : undefined);
   if (outcome.kind !== 'response') return null;
@@ -37,7 +38,23 @@ function Details({ operation, sent }: { operation: ApiOperation; sent: Ended }) 
   const hasToken = token !== undefined && `${outcome.headers}${outcome.body.text}`.includes(token);
   return (
     <>
-      <Advice operation={operation} sent={sent} verdict={verdict} />
+      <Advice
+        texts={panelTexts}
+        received={{
+          operation: operation.id,
+          // An address that another program lacks names no item.
+          hasId: operation.path.includes('{') && verdict?.kind !== 'foreign',
+          needsToken: operation.isProtected,
+          isSandbox: sent.target === 'sandbox',
+          status: outcome.status,
+          body: outcome.body.text,
+        }}
+        signIn={(button) => {
+          // The button goes with its response.
+          focusExecute(button);
+          panelRequest.set(() => execute(operation));
+        }}
+      />
       <Deviation
         verdict={verdict}
         status={outcome.status}
@@ -53,14 +70,15 @@ function Details({ operation, sent }: { operation: ApiOperation; sent: Ended }) 
             {sent.target === 'sandbox' ? request.url.slice(REFERENCE_ORIGIN.length) : request.url}
           </code>
         </p>
-        {verdict && <ContractDetails verdict={verdict} />}
+        {verdict?.kind === 'contract' && <p className="hint">{texts.asPromised}</p>}
+        {verdict?.kind === 'unchecked' && <p className="hint">{texts.unchecked}</p>}
       </ResponseBody>
     </>
   );
 }
 
-export function LiveResponse({ operation }: { operation: ApiOperation }) {
-  const { current, last } = useExchange(operation.id);
+export function LiveResponse() {
+  const { current, last } = useExchange();
   const box = useRef<HTMLDivElement>(null);
   const isAwaited = useRef(false);
   // Scrolls to the response of a press. One that was there before the row was opened moves nothing.
@@ -80,14 +98,14 @@ export function LiveResponse({ operation }: { operation: ApiOperation }) {
               last && <Summary sent={last} />
             )}
           </div>
-          {last && !current && <Details operation={operation} sent={last} />}
+          {last && !current && <Details sent={last} />}
         </div>
       )}
       {current && last && (
         <div className="console-response box console-previous">
           <h4>{texts.previousResponse}</h4>
           <Summary sent={last} />
-          <Details operation={operation} sent={last} />
+          <Details sent={last} />
         </div>
       )}
     </>

@@ -1,6 +1,5 @@
 import { withTools } from './execute';
-import { Field, ListField, withOperation } from './fields';
-import { withFilterBuilder } from './filter-builder';
+import { Field, ListField } from './fields';
 import { ConsoleLayout } from './layout';
 import { Responses } from './responses';
 import { Markdown, withFault, withLabel, withoutNameless } from './swagger-parts';
@@ -26,11 +25,7 @@ export const consolePlugin = {
     ExamplesSelect: withLabel,
     ModelCollapse: withoutNameless,
     TextArea: withFault,
-    parameterRow: withOperation,
   },
   // Swagger UI also reads the hash, and throws at a stray %. The console's router reads it.
   statePlugins: { configs: { wrapActions: { loaded: () => () => () => {} } } },
 };
-
-/** Extends components of the plugin above: a plugin can't extend its own. */
-export const filterPlugin = { wrapComponents: { JsonSchema_array: withFilterBuilder } };

@@ -1,24 +1,24 @@
 import { useState, useSyncExternalStore } from 'react';
 import { CodeFigure } from '@/features/api-client/code-figure';
 import { Rich } from '@/features/api-client/rich';
-import { signsIn } from '@/features/api-client/sample';
+import { sampleOfCall, signsIn } from '@/features/api-client/sample';
+import { targetKey } from '@/features/api-client/target';
 import { LanguageSelect, StepsChoice, storedLanguage, storedSteps } from '@/features/examples/sample-choice';
+import { renderSample } from '@/features/examples/samples';
 import { languageList } from '@/features/examples/samples/languages';
-import { useWhen } from '@/shared/browser/use-when';
-import type { ApiOperation } from '@/shared/contract/operations';
-import { console as texts } from '@/shared/i18n/en/console';
+import { consoleParts as texts } from '@/shared/i18n/en/console-parts';
 import { panel as panelTexts } from '@/shared/i18n/en/panel';
 import { siteHref } from '@/shared/paths';
-import { useConsole, useStore } from '../console-context';
+import { fillParameters } from '../client/prepare';
+import { useConsole, useOperation, useStore } from '../console-context';
 
 /** Longer bodies are not shown as code: each key would take seconds. */
 const LONGEST_BODY = 100_000;
 
-type Render = typeof import('@/features/examples/samples').renderSample;
-
-/** Shows the request that Execute would send now as code. The languages load when it is opened. */
-export function RequestCode({ operation }: { operation: ApiOperation }) {
+/** Shows the request that Execute would send now as code. */
+export function RequestCode() {
   const state = useConsole();
+  const operation = useOperation();
   const target = useStore(state.target);
   const { session } = useStore(state.account);
   useStore(state.values);
@@ -26,20 +26,21 @@ export function RequestCode({ operation }: { operation: ApiOperation }) {
   useSyncExternalStore(state.onFormChange, present, present);
   const [language, setLanguage] = useState(storedLanguage);
   const [withSignIn, setWithSignIn] = useState(storedSteps);
-  const [parts, setParts] = useState<{ render: Render }>();
-  const [hasFailed, setFailed] = useState(false);
-  useWhen([], () => {
-    import('@/features/examples/samples').then(
-      ({ renderSample }) => setParts({ render: renderSample }),
-      () => setFailed(true),
-    );
-  });
-  const { body = '' } = state.read(operation);
+  const form = state.read(operation);
+  const { body = '' } = form;
   const info = languageList.find(({ id }) => id === language);
   if (body.length > LONGEST_BODY) return <p className="hint">{texts.bodyTooLong}</p>;
+  const isServer = target.kind === 'server';
+  const [call, values] = fillParameters(form, {
+    values: state.values,
+    target: targetKey(target),
+    session: isServer ? session : null,
+  });
+  // Placeholders in the body become variables of the code.
+  const sample = sampleOfCall(call, { target, session, values, withSignIn });
   return (
     <div className="console-request-code">
-      {target.kind === 'sandbox' && !operation.isServerOnly && (
+      {!isServer && !operation.isServerOnly && (
         <p className="hint">
           <Rich
             text={texts.sandboxCode}
@@ -55,15 +56,12 @@ export function RequestCode({ operation }: { operation: ApiOperation }) {
           <StepsChoice label={texts.signInFirst} checked={withSignIn} onChange={setWithSignIn} />
         )}
       </div>
-      {hasFailed && <p role="alert">{texts.partFailed}</p>}
-      {parts && (
-        <CodeFigure
-          label={info?.label ?? ''}
-          language={info?.fence}
-          text={parts.render(language, state.sampleNow(operation, withSignIn))}
-          texts={panelTexts}
-        />
-      )}
+      <CodeFigure
+        label={info?.label ?? ''}
+        language={info?.fence}
+        text={renderSample(language, sample)}
+        texts={panelTexts}
+      />
     </div>
   );
 }

@@ -1,40 +1,19 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '@/features/api-client/button';
 import { copyText } from '@/shared/browser/clipboard';
-import type { ApiOperation } from '@/shared/contract/operations';
 import { errorMessage } from '@/shared/error-message';
 import { console as texts } from '@/shared/i18n/en/console';
 import { format } from '@/shared/i18n/format';
 import { routePath } from '../client/routes';
 import { encodeCall } from '../client/share';
-import { useConsole, useStore } from '../console-context';
+import { useConsole, useOperation } from '../console-context';
+import { Later } from '../later';
 import { useConsoleAddress } from '../nav/console-router';
-import { RequestCode } from './request-code';
 
-function ResetButton({ operation }: { operation: ApiOperation }) {
-  const { edited, reset } = useConsole();
-  if (!useStore(edited).has(operation.id)) return null;
-  return (
-    <Button
-      onClick={({ currentTarget }) => {
-        // The button goes: focus what it has changed.
-        currentTarget.closest('.opblock')?.querySelector<HTMLElement>('textarea, input')?.focus();
-        reset(operation);
-      }}
-    >
-      {texts.restore}
-    </Button>
-  );
-}
-
-interface Props {
-  operation: ApiOperation;
-  /** Rendered between the buttons and the code. */
-  children?: ReactNode;
-}
-
-export function RequestTools({ operation, children }: Props) {
+/** Renders Code and Share, with `children` between them and what they show. */
+export function RequestTools({ children }: { children?: ReactNode }) {
   const { read } = useConsole();
+  const operation = useOperation();
   const getAddress = useConsoleAddress();
   const [isOpen, setOpen] = useState(false);
   const [message, setMessage] = useState('');
@@ -57,12 +36,11 @@ export function RequestTools({ operation, children }: Props) {
         {texts.code}
       </Button>
       <Button onClick={() => void share()}>{texts.share}</Button>
-      <ResetButton operation={operation} />
       {children}
       <p role="status" className="hint">
         {message}
       </p>
-      {isOpen && <RequestCode operation={operation} />}
+      {isOpen && <Later load={() => import('./request-code')}>{({ RequestCode }) => <RequestCode />}</Later>}
     </>
   );
 }

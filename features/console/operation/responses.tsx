@@ -1,32 +1,22 @@
 import { useState } from 'react';
 import { CodeFigure } from '@/features/api-client/code-figure';
+import type { getDifferences } from '@/features/differences/differences';
 import { runningServerTitle } from '@/features/differences/page';
 import { SharedDifferences } from '@/features/differences/shared-differences';
 import { inline } from '@/features/mdx/markdown';
-import { operationAt } from '@/shared/contract/all-operations';
 import { type ApiResponse, getResponses } from '@/shared/contract/bodies';
-import type { ApiOperation } from '@/shared/contract/operations';
 import { statusText } from '@/shared/contract/status';
 import { indentedText } from '@/shared/http/json';
 import { console as texts } from '@/shared/i18n/en/console';
 import { panel as panelTexts } from '@/shared/i18n/en/panel';
 import { siteHref } from '@/shared/paths';
+import { useOperation } from '../console-context';
+import { Folded, Later } from '../later';
 import { LiveResponse } from './live-response';
 
-type Data = typeof import('@/features/differences/differences');
-
-/** Lists how Endatix servers differ for an operation. The data load when it is opened. */
-export function OnRunningServer({ operation }: { operation: ApiOperation }) {
-  const [data, setData] = useState<Data>();
-  const [hasFailed, setFailed] = useState(false);
-  const load = () => {
-    if (!data) import('@/features/differences/differences').then(setData, () => setFailed(true));
-  };
-  const { own = [], shared = [] } = data?.getDifferences(operation.id) ?? {};
+function Differences({ own, shared }: ReturnType<typeof getDifferences>) {
   return (
-    <details className="console-documented console-otherwise" onToggle={load}>
-      <summary>{runningServerTitle}</summary>
-      {hasFailed && <p role="alert">{texts.partFailed}</p>}
+    <>
       {own.map(({ id, title, server, client }) => (
         <section key={id}>
           <h5>{inline(title)}</h5>
@@ -40,10 +30,22 @@ export function OnRunningServer({ operation }: { operation: ApiOperation }) {
           <SharedDifferences differences={shared} />
         </section>
       )}
+    </>
+  );
+}
+
+/** Lists how Endatix servers differ for the operation. */
+function OnRunningServer() {
+  const { id, href } = useOperation();
+  return (
+    <Folded className="console-documented console-otherwise" title={runningServerTitle}>
+      <Later load={() => import('@/features/differences/differences')}>
+        {(data) => <Differences {...data.getDifferences(id)} />}
+      </Later>
       <p>
-        <a href={siteHref(`${operation.href}#running-server`)}>{texts.withRecords}</a>
+        <a href={siteHref(`${href}#running-server`)}>{texts.withRecords}</a>
       </p>
-    </details>
+    </Folded>
   );
 }
 
@@ -84,18 +86,12 @@ function Documented({ response: { status, description, body } }: { response: Api
   );
 }
 
-interface Props {
-  path: string;
-  method: string;
-}
-
-export function Responses({ path, method }: Props) {
-  const operation = operationAt(path, method);
-  if (!operation) return null;
+export function Responses() {
+  const operation = useOperation();
   const responses = getResponses(operation);
   return (
     <div className="responses-wrapper">
-      <LiveResponse operation={operation} />
+      <LiveResponse />
       <details className="console-documented">
         <summary>
           {texts.documented} <span className="hint">{responses.map(({ status }) => status).join(', ')}</span>
@@ -104,7 +100,7 @@ export function Responses({ path, method }: Props) {
           <Documented key={response.status} response={response} />
         ))}
       </details>
-      {!operation.isServerOnly && <OnRunningServer operation={operation} />}
+      {!operation.isServerOnly && <OnRunningServer />}
     </div>
   );
 }

@@ -2,7 +2,7 @@
  * Modules that Swagger UI loads and the console never calls, 190 kB brotli in total. The bundler replaces
  * them by nothing.ts.
  */
-export const unusedPackages: readonly string[] = [
+const unusedPackages: readonly string[] = [
   // The site renders Markdown, code and lists.
   'remarkable',
   'remarkable/linkify',
@@ -13,8 +13,7 @@ export const unusedPackages: readonly string[] = [
     highlighter(`styles/hljs/${name}`),
   ),
   '@tanstack/react-virtual',
-  // The contract is an object without references; features/api-client sends the requests; the page scrolls
-  // itself.
+  // The contract is an object without references; features/api-client sends the requests.
   'js-yaml',
   ...['execute', 'helpers', 'http', 'resolver', 'subtree-resolver'].map(
     (name) => `swagger-client/es/${name}`,
@@ -27,7 +26,6 @@ export const unusedPackages: readonly string[] = [
     'openapi-3-2-apidom',
     'json-schema-2020-12-apidom',
   ].map((name) => `swagger-client/es/resolver/strategies/${name}`),
-  'zenscroll',
   // Hashes for OAuth2.
   'to-buffer',
 ];
@@ -35,3 +33,12 @@ export const unusedPackages: readonly string[] = [
 function highlighter(name: string): string {
   return `react-syntax-highlighter/dist/esm/${name}`;
 }
+
+/** Files that the bundler uses in place of packages, by package. */
+export const replacements: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    unusedPackages.map((name) => [name, './features/console/swagger-ui/nothing.ts'] as const),
+  ),
+  // Brings a copy of what every browser has.
+  '@babel/runtime-corejs3/helpers/extends': './features/console/swagger-ui/extends.ts',
+};

@@ -4,8 +4,8 @@ import { type Browser, chromium, type Locator, type Page } from '@playwright/tes
 import { type ScreenshotName, screenshotPath, screenshots } from '@/features/content/screenshots';
 import { ensureChromium } from '@/shared/build/chromium';
 import { createSiteServer, listen } from '@/shared/build/server';
-import { console as consoleTexts } from '@/shared/i18n/en/console';
 import { liveForm } from '@/shared/i18n/en/live-form';
+import { panel as panelTexts } from '@/shared/i18n/en/panel';
 import { vocabulary } from '@/shared/i18n/en/vocabulary';
 import { takeReadmePictures } from './readme-pictures';
 
@@ -74,7 +74,7 @@ async function runInConsole(page: Page, url: string): Promise<Locator> {
   await page.locator('.console[data-ready]').waitFor();
   const operation = page.locator('.op-item[data-operation="listFormTemplates"]');
   await operation.getByRole('button', { name: 'Execute', exact: true }).click();
-  const signIn = operation.getByRole('button', { name: consoleTexts.signInAndExecute, exact: true });
+  const signIn = operation.getByRole('button', { name: panelTexts.signInAndSend, exact: true });
   await signIn.click();
   await signIn.waitFor({ state: 'detached' });
   await page.evaluate(() => window.scrollTo(0, 0));

@@ -5,7 +5,7 @@ import { runningServerPages } from '@/features/reference/build/running-server';
 import { schemaPages } from '@/features/reference/build/schema';
 import { findUsage } from '@/features/reference/build/usage';
 import { allOperations } from '@/shared/contract/all-operations';
-import { openApi } from '@/shared/contract/document';
+import { apiRules } from '@/shared/contract/document';
 import { once } from '@/shared/files/once';
 import { build } from '@/shared/i18n/en/build';
 import { type DocsVersion, type SiteLocale, site } from '@/theme.config';
@@ -79,7 +79,7 @@ export function apiIndexPage(): MarkdownPage {
   const { title, markdownPages } = apiSection();
   const rules = `## Rules of all operations <a id="rules"></a>
 
-${openApi.info.description}`;
+${apiRules}`;
   return indexMarkdownPage(consolePath, title, aboutApi(), markdownPages, rules);
 }
 

@@ -14,7 +14,7 @@ import type { Block, ReferencePage } from '@/features/reference/build/types';
 import { getData } from '@/features/versions/data';
 import { allOperations } from '@/shared/contract/all-operations';
 import { tagSegment } from '@/shared/contract/contract';
-import { openApi } from '@/shared/contract/document';
+import { apiRules } from '@/shared/contract/document';
 import { operationGroups } from '@/shared/contract/operations';
 import { plainText } from '@/shared/markdown';
 import { currentVersion } from '@/shared/versions';
@@ -120,10 +120,7 @@ async function consolePage(): Promise<SearchedPage> {
     title: tag,
     text: about,
   }));
-  const sections = [
-    { id: 'rules', title: 'Rules of all operations', text: openApi.info.description },
-    ...groups,
-  ];
+  const sections = [{ id: 'rules', title: 'Rules of all operations', text: apiRules }, ...groups];
   return referencePage({
     path,
     title,

@@ -50,15 +50,22 @@ export const panel: PanelTexts = {
   tooLong: 'Die Antwort ist mit {size} zu lang für die Anzeige. Speichern Sie sie als Datei.',
   binary: 'Die Antwort enthält {size} Binärdaten ({type}). Speichern Sie sie als Datei.',
   noType: 'kein Typ angegeben',
-  notFound:
-    'Mit dieser ID gibt es kein Element. Eine frühere Ausführung hat es möglicherweise gelöscht oder geändert, oder es liegt auf einem anderen Server.',
-  registered:
-    'Vermutlich wurde diese Adresse schon bei einem früheren Aufruf registriert, der Schritt ist also erledigt. Für eine weitere Adresse ändern Sie die E-Mail.',
+
+  // What to do about a response.
+  noValidToken: 'Die Anfrage hatte kein gültiges Token.',
+  lockedOut:
+    'Das Kennwort des Administrators wurde möglicherweise in dieser Sandbox geändert. „Anmelden und erneut senden“ stellt es wieder her.',
   otherUser:
-    'Ihr Server hat dieses Konto abgelehnt. Hat er einen anderen ersten Benutzer, wählen Sie „Anmelden …“ und melden Sie sich mit ihm an. Die nächsten Beispiele laufen dann mit ihm.',
+    'Ihr Server hat dieses Konto abgelehnt. Hat er einen anderen ersten Benutzer, melden Sie sich mit ihm an.',
+  signInAndSend: 'Anmelden und erneut senden',
+  registered:
+    'Vermutlich hat eine frühere Anfrage diese Adresse schon registriert. Für eine weitere Adresse ändern Sie die E-Mail.',
+  notFound:
+    'Dieses Element gibt es hier nicht. Eine frühere Anfrage hat es möglicherweise gelöscht oder geändert, oder es liegt auf einem anderen Server.',
   startOver: 'Gespeicherte Werte löschen und neu beginnen',
-  lockedOut: 'Das Kennwort des Administrators wurde in dieser Sandbox geändert.',
-  restore: 'Kennwort zurücksetzen und erneut ausführen',
+  sandboxError:
+    'Die Sandbox konnte ihre Daten nicht lesen. Eine importierte Datei kann das verursachen. Für die Demodaten wählen Sie auf der Seite „API Reference“ erst „Data and history“, dann „Reset…“.',
+
   signedInAs: 'Läuft als {email}.',
   withToken: 'Läuft mit Ihrem Token.',
   signInAt: 'Anmelden …',

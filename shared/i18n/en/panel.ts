@@ -48,15 +48,21 @@ export const panel = {
   tooLong: 'The response has {size}, too many to show here. Save it as a file.',
   binary: 'The response has {size} of binary data ({type}). Save it as a file.',
   noType: 'no type given',
-  notFound:
-    'No item with this ID exists. An earlier run might have deleted or changed it, or it is on another server.',
+
+  // What to do about a response.
+  noValidToken: 'The request had no valid token.',
+  lockedOut:
+    'The password of the administrator might have been changed in this sandbox. “Sign in and send again” restores it.',
+  otherUser: 'Your server rejected this account. If its first user is another one, sign in with that one.',
+  signInAndSend: 'Sign in and send again',
   registered:
-    'An earlier run has probably registered this address, so this step is done. To register another one, change the email.',
-  otherUser:
-    'Your server rejected this account. If its first user is another one, select “Sign in…” and use that one. The next examples then run with it.',
+    'An earlier request has probably registered this address. To register another one, change the email.',
+  notFound:
+    'This item doesn’t exist here. An earlier request might have deleted or changed it, or it is on another server.',
   startOver: 'Clear saved values and start over',
-  lockedOut: 'The password of the administrator was changed in this sandbox.',
-  restore: 'Reset password and run again',
+  sandboxError:
+    'The sandbox couldn’t read its data. An imported file can cause this. To restore the demo data, select “Data and history”, then “Reset…” on the page API Reference.',
+
   signedInAs: 'Runs as {email}.',
   withToken: 'Runs with your token.',
   signInAt: 'Sign in…',

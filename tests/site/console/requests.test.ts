@@ -25,28 +25,29 @@ async function press(page: Page, name: string): Promise<void> {
   await row(page).getByRole('button', { name, exact: true }).click();
 }
 
-it('Execute is described by its target, and scrolls to the response', async ({ page, closeAfter }) => {
-  const odd = await closeAfter(startOddServer());
-  const button = row(page).getByRole('button', { name: 'Execute', exact: true });
-  const described = async () =>
-    page.locator(`[id="${await button.getAttribute('aria-describedby')}"]`).textContent();
-  expect(await described()).toBe('in this browser, without a token');
-  await page.setViewportSize({ width: 1280, height: 560 });
-  await button.evaluate((element) => element.scrollIntoView({ block: 'end' }));
-  await press(page, 'Execute');
-  await expect(row(page).locator('.console-status').first()).toBeInViewport({ ratio: 1 });
-  await signIn(page);
-  expect(await described()).toBe('in this browser, as admin@endatix.com');
-  await chooseServer(page, `${odd.url}/fine/api`);
-  await page.getByText(format(ui.panel.isEndatix, { origin: `${odd.url}/fine` })).waitFor();
-  expect(await described()).toBe(`on ${odd.url}/fine, without a token`);
-  await chooseServer(page, `${odd.url}/html`);
-  await page.getByText(saying(ui.panel.isOther)).waitFor();
-});
-
 describe('a request', () => {
-  it('shows its progress, and can be canceled', async ({ page, closeAfter }) => {
+  it('is described by its target, scrolls to the response, shows its progress, and can be canceled', async ({
+    page,
+    closeAfter,
+  }) => {
     const odd = await closeAfter(startOddServer());
+    const button = row(page).getByRole('button', { name: 'Execute', exact: true });
+    const described = async () =>
+      page.locator(`[id="${await button.getAttribute('aria-describedby')}"]`).textContent();
+    expect(await described()).toBe('in this browser, without a token');
+    await page.setViewportSize({ width: 1280, height: 560 });
+    await button.evaluate((element) => element.scrollIntoView({ block: 'end' }));
+    await press(page, 'Execute');
+    await expect(row(page).locator('.console-status').first()).toBeInViewport({ ratio: 1 });
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await signIn(page);
+    expect(await described()).toBe('in this browser, as admin@endatix.com');
+    await chooseServer(page, `${odd.url}/fine/api`);
+    await page.getByText(format(ui.panel.isEndatix, { origin: `${odd.url}/fine` })).waitFor();
+    expect(await described()).toBe(`on ${odd.url}/fine, without a token`);
+    await chooseServer(page, `${odd.url}/html`);
+    await page.getByText(saying(ui.panel.isOther)).waitFor();
+
     await chooseServer(page, `${odd.url}/fine`);
     const fine = await execute(row(page));
     expect(fine).toContain(`200 OK from ${odd.url}/fine`);

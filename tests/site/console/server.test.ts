@@ -27,7 +27,7 @@ async function submit(page: Page): Promise<Locator> {
 }
 
 describe('a server of the reader', () => {
-  it('takes sign-in and requests, is remembered, and can be left for the sandbox', async ({
+  it('takes sign-in and requests, is remembered, can be left, and has an address in several forms', async ({
     page,
     closeAfter,
   }) => {
@@ -64,10 +64,27 @@ describe('a server of the reader', () => {
     const headers = { 'Content-Type': 'application/json' };
     const response = await fetch(`${api.url}/api/auth/login`, { method: 'POST', headers, body: data });
     expect(response.status).toBe(200);
+
+    // The addresses that the start of a server prints.
+    for (const address of [`${api.url}/api`, api.url.replace('http://', '')]) {
+      await chooseServer(page, address);
+      await page.getByText(format(ui.panel.isEndatix, { origin: api.url })).waitFor();
+    }
+    expect(await page.getByLabel('Base URL').inputValue()).toBe(api.url);
+    for (const [address, problem] of [
+      ['ftp://example.com', saying(ui.panel.noScheme)],
+      ['not an address', saying(ui.panel.noAddress)],
+      ['https://a:b@example.com', saying(ui.panel.bareAddress)],
+    ] as const) {
+      await chooseServer(page, address);
+      await page.getByRole('alert').filter({ hasText: problem }).waitFor();
+      expect(await page.getByLabel('Base URL').getAttribute('aria-invalid')).toBe('true');
+    }
   });
 
-  it('offers operations that the sandbox lacks, which show that in place of Execute', async ({
+  it('has operations that the sandbox lacks, and says whether it rejects CORS or is down', async ({
     page,
+    site,
     closeAfter,
   }) => {
     const sent: string[] = [];
@@ -92,27 +109,7 @@ describe('a server of the reader', () => {
     expect(sent).toContain('GET /api/themes?page=1&pageSize=10');
     await chooseSandbox(page);
     await expect(execute_).toHaveCount(0);
-  });
 
-  it('accepts the address that its start prints, and rejects others', async ({ page, closeAfter }) => {
-    const api = await closeAfter(startApi());
-    for (const address of [`${api.url}/api`, api.url.replace('http://', '')]) {
-      await chooseServer(page, address);
-      await page.getByText(format(ui.panel.isEndatix, { origin: api.url })).waitFor();
-    }
-    expect(await page.getByLabel('Base URL').inputValue()).toBe(api.url);
-    for (const [address, problem] of [
-      ['ftp://example.com', saying(ui.panel.noScheme)],
-      ['not an address', saying(ui.panel.noAddress)],
-      ['https://a:b@example.com', saying(ui.panel.bareAddress)],
-    ] as const) {
-      await chooseServer(page, address);
-      await page.getByRole('alert').filter({ hasText: problem }).waitFor();
-      expect(await page.getByLabel('Base URL').getAttribute('aria-invalid')).toBe('true');
-    }
-  });
-
-  it('that rejects CORS is distinguished from one that is down', async ({ page, site, closeAfter }) => {
     /** Responds to everything, but allows no other origin. */
     const closed = await closeAfter(serve((_request, response) => response.end('{}')));
     await chooseServer(page, closed.url);

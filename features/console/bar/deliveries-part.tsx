@@ -2,22 +2,34 @@ import { useId, useState } from 'react';
 import { Button } from '@/features/api-client/button';
 import { CodeFigure } from '@/features/api-client/code-figure';
 import { webhookHeaders } from '@/packages/reference-api/webhooks/message';
+import {
+  type AttemptOutcome,
+  DEFAULT_POLICY,
+  planAttempts,
+} from '@/packages/reference-api/webhooks/schedule';
 import { clock } from '@/shared/browser/formatters';
 import { prettyJson } from '@/shared/http/json';
-import { console as texts } from '@/shared/i18n/en/console';
+import { consoleParts as texts } from '@/shared/i18n/en/console-parts';
 import { panel as panelTexts } from '@/shared/i18n/en/panel';
 import { format } from '@/shared/i18n/format';
-import {
-  attemptsFor,
-  messages,
-  type ReceiverName,
-  receiverNames,
-  type SandboxMessage,
-} from './client/deliveries';
-import { useStore } from './console-context';
+import { messages, type SandboxMessage } from '../client/deliveries';
+import { useStore } from '../console-context';
 
+/** How each receiver responds to an attempt, counted from 1. */
+const receivers = {
+  works: () => ({ status: 200 }),
+  recovers: (attempt) => ({ status: attempt === 1 ? 503 : 200 }),
+  fails: () => ({ status: 503 }),
+  asksToWait: () => ({ status: 429, retryAfter: 30 }),
+  rejects: () => ({ failure: 'connection' }),
+  isSlow: () => ({ failure: 'timeout' }),
+} satisfies Record<string, (attempt: number) => AttemptOutcome>;
+
+type ReceiverName = keyof typeof receivers;
+
+/** Lists the attempts that an Endatix server makes to deliver a message. */
 function Attempts({ receiver }: { receiver: ReceiverName }) {
-  const { attempts, end } = attemptsFor(receiver);
+  const { attempts, end } = planAttempts(receivers[receiver], DEFAULT_POLICY);
   const endings = {
     delivered: texts.webhookDelivered,
     'not-retried': texts.webhookNotRetried,
@@ -72,14 +84,14 @@ export function DeliveriesPart() {
   const id = useId();
   const list = useStore(messages);
   const [receiver, setReceiver] = useState<ReceiverName>('works');
-  const names: Record<ReceiverName, string> = {
-    works: texts.receiverWorks,
-    recovers: texts.receiverRecovers,
-    fails: texts.receiverFails,
-    asksToWait: texts.receiverAsksToWait,
-    rejects: texts.receiverRejects,
-    isSlow: texts.receiverIsSlow,
-  };
+  const names: [ReceiverName, string][] = [
+    ['works', texts.receiverWorks],
+    ['recovers', texts.receiverRecovers],
+    ['fails', texts.receiverFails],
+    ['asksToWait', texts.receiverAsksToWait],
+    ['rejects', texts.receiverRejects],
+    ['isSlow', texts.receiverIsSlow],
+  ];
   return (
     <section className="console-part console-deliveries">
       <h2>
@@ -95,9 +107,9 @@ export function DeliveriesPart() {
               value={receiver}
               onChange={({ target }) => setReceiver(target.value as ReceiverName)}
             >
-              {receiverNames.map((name) => (
+              {names.map(([name, text]) => (
                 <option key={name} value={name}>
-                  {names[name]}
+                  {text}
                 </option>
               ))}
             </select>

@@ -1,0 +1,61 @@
+import type { PanelTexts } from '@/shared/i18n/en/panel';
+import { Button } from './button';
+
+/** A response, and what decides what to do about it. */
+interface Received {
+  /** ID of the operation. */
+  operation: string;
+  /** Whether its path contains IDs. */
+  hasId: boolean;
+  needsToken: boolean;
+  isSandbox: boolean;
+  status: number;
+  body: string | undefined;
+}
+
+type Fault = 'lockedOut' | 'otherUser' | 'registered' | 'noValidToken' | 'notFound' | 'sandboxError';
+
+function getFault({
+  operation,
+  hasId,
+  needsToken,
+  isSandbox,
+  status,
+  body = '',
+}: Received): Fault | undefined {
+  if (status === 400 && operation === 'login' && /credentials are invalid|User not found/.test(body))
+    return isSandbox ? 'lockedOut' : 'otherUser';
+  if (operation === 'register' && body.includes('Registration failed')) return 'registered';
+  if (status === 401 && needsToken) return 'noValidToken';
+  if (status === 404 && hasId) return 'notFound';
+  return status >= 500 && isSandbox ? 'sandboxError' : undefined;
+}
+
+const withSignIn: readonly (Fault | undefined)[] = ['lockedOut', 'otherUser', 'noValidToken'];
+
+interface Props {
+  texts: PanelTexts;
+  received: Received;
+  /** Signs in and sends again. */
+  signIn: (button: Element) => void;
+  /** Sends again with new IDs, where the reader did not type them. */
+  startOver?: (() => void) | undefined;
+}
+
+/** Says what to do after a response that readers do not want, in the console and below an example. */
+export function Advice({ texts, received, signIn, startOver }: Props) {
+  const fault = getFault(received);
+  // A server may reject an ID of another one before it looks for its item.
+  const isStale = fault === 'notFound' || (!fault && received.status === 400 && received.hasId);
+  const isOffered = startOver && isStale;
+  if (!fault && !isOffered) return null;
+  return (
+    <p className="row">
+      {fault && <span>{texts[fault]}</span>}
+      {withSignIn.includes(fault) && (
+        <Button onClick={({ currentTarget }) => signIn(currentTarget)}>{texts.signInAndSend}</Button>
+      )}
+      {isOffered && <Button onClick={startOver}>{texts.startOver}</Button>}
+    </p>
+  );
+}

@@ -1,0 +1,49 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { Advice } from '@/features/api-client/advice';
+import { panel as texts } from '@/shared/i18n/en/panel';
+
+const received = {
+  operation: 'getForm',
+  hasId: true,
+  needsToken: true,
+  isSandbox: true,
+  status: 404,
+  body: '',
+};
+const wrong = 'The supplied credentials are invalid!';
+
+const advise = (changes: object, startOver?: () => void) =>
+  renderToStaticMarkup(
+    <Advice
+      texts={texts}
+      received={{ ...received, ...changes }}
+      signIn={() => undefined}
+      startOver={startOver}
+    />,
+  );
+
+it.each([
+  [{ status: 401 }, texts.noValidToken, true],
+  [{ status: 401, needsToken: false }, undefined, false],
+  [{ operation: 'login', status: 400, body: wrong }, texts.lockedOut, true],
+  [{ operation: 'login', status: 400, body: wrong, isSandbox: false }, texts.otherUser, true],
+  [{ operation: 'login', status: 400, body: 'email is required', hasId: false }, undefined, false],
+  [{ operation: 'register', status: 400, body: 'Registration failed.' }, texts.registered, false],
+  [{ status: 404 }, texts.notFound, false],
+  [{ status: 404, hasId: false }, undefined, false],
+  [{ status: 500 }, texts.sandboxError, false],
+  [{ status: 500, isSandbox: false }, undefined, false],
+])('a response with %j has its advice', (changes, text, hasSignIn) => {
+  const html = advise(changes);
+  if (text) expect(html).toContain(text);
+  else expect(html).toBe('');
+  expect(html.includes(texts.signInAndSend)).toBe(hasSignIn);
+});
+
+it('starting over is offered for an ID that might be out of date', () => {
+  const startOver = () => undefined;
+  expect(advise({}, startOver)).toContain(texts.startOver);
+  expect(advise({ status: 400 }, startOver)).toContain(texts.startOver);
+  expect(advise({ status: 400, hasId: false }, startOver)).toBe('');
+});

@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { readSession } from '@/features/api-client/session';
+import { dropUnusableTarget, readTarget } from '@/features/api-client/target';
+import { readDraft } from '@/features/console/client/drafts';
+import { memoryStorage } from '../support/memory-storage';
+
+const localStorage = memoryStorage();
+const sessionStorage = memoryStorage();
+
+beforeEach(() => {
+  localStorage.items.clear();
+  sessionStorage.items.clear();
+  vi.stubGlobal('window', { localStorage, sessionStorage });
+});
+// Test files share a process: SurveyJS takes a left-over window for a browser.
+afterEach(() => vi.unstubAllGlobals());
+
+it.each([
+  '{"email":1}',
+  '<b>',
+  'null',
+  '{"email":"a","accessToken":"b","refreshToken":null,"expires":1e300}',
+])('the stored session %s counts as none', (stored) => {
+  sessionStorage.items.set('console.session.sandbox', stored);
+  expect(readSession('sandbox')).toBeNull();
+});
+
+it.each(['null', '[', '{"createForm":null}', '{"createForm":{"parameters":{"a":1}}}'])(
+  'the stored drafts %s count as none',
+  (stored) => {
+    sessionStorage.items.set('console.drafts', stored);
+    expect(readDraft('createForm')).toBeUndefined();
+  },
+);
+
+it.each(['javascript:alert(1)', 'garbage', `http://${'x'.repeat(5000)}`])(
+  'the stored address %.20s is dropped, for the sandbox',
+  (stored) => {
+    localStorage.items.set('api-example.server', stored);
+    expect(readTarget()).toEqual({ kind: 'sandbox' });
+    expect(dropUnusableTarget()).toBe(stored);
+    expect(dropUnusableTarget()).toBeUndefined();
+  },
+);
