@@ -10,6 +10,8 @@ interface Loaded extends Pick<PartsProps, 'SwaggerUI'> {
 }
 
 async function load(): Promise<Loaded> {
+  // A library of Swagger UI would handle the presses of all links within the page.
+  Object.assign(window, { noZensmooth: true });
   const [{ ConsoleParts }, swagger] = await Promise.all([
     import('./console-parts'),
     import('swagger-ui-react'),

@@ -37,18 +37,18 @@ describe('a server of the reader', () => {
     await page.getByText(saying(ui.panel.serverMeans, { origin: api.url })).waitFor();
     await page.getByText(ui.console.notSignedIn).waitFor();
     await submit(page);
-    await page.getByText('Signed in as').waitFor();
+    await page.locator('.console-who', { hasText: 'Signed in as' }).waitFor();
     const text = await answer(page);
     expect(text).toContain(`200 OK from ${api.url}`);
     expect(text).toContain('Customer feedback');
     await page.reload();
     await openPanel(page, 'server');
     expect(await page.getByLabel('Base URL').inputValue()).toBe(api.url);
-    await page.getByText('Signed in as').waitFor();
+    await page.locator('.console-who', { hasText: 'Signed in as' }).waitFor();
     const kept = await page.evaluate(() => JSON.stringify({ ...window.localStorage }));
     expect(kept).not.toMatch(/eyJ|P@ssw0rd/);
     await chooseSandbox(page);
-    await page.getByText('Signed in as').waitFor();
+    await page.locator('.console-who', { hasText: 'Signed in as' }).waitFor();
     expect(await answer(page)).toContain('from the sandbox in this browser');
 
     // Code that is copied for the sandbox works for the server, too.
