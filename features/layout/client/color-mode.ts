@@ -31,15 +31,11 @@ export function storedChoice(): ColorChoice {
   return site.colorMode.disableSwitch ? 'system' : parseChoice(readStored(storageKeys.theme));
 }
 
-/** Sets `theme-color`. Pages contain one for each system preference; the first that matches applies. */
+/** Applies the `theme-color` of a mode. Pages contain one for light and one for dark, in this order. */
 function colorBrowser(mode: ColorMode): void {
-  const find = (selector: string) => document.head.querySelector<HTMLMetaElement>(`meta${selector}`);
-  const existing = find('[data-chosen]');
-  const meta = existing ?? document.createElement('meta');
-  meta.name = 'theme-color';
-  meta.dataset.chosen = '';
-  meta.content = find(`[name=theme-color][media*=${mode}]`)?.content ?? '';
-  if (!existing) document.head.prepend(meta);
+  const metas = document.head.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]');
+  for (const [index, meta] of metas.entries())
+    meta.media = ['light', 'dark'][index] === mode ? 'all' : 'not all';
 }
 
 /**
