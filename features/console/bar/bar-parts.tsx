@@ -10,7 +10,7 @@ import { console as texts } from '@/shared/i18n/en/console';
 import { panel as panelTexts } from '@/shared/i18n/en/panel';
 import { format } from '@/shared/i18n/format';
 import { useConsole, useStore } from '../console-context';
-import { Later } from '../later';
+import { Deferred } from '../deferred';
 import type { BarAction, BarView, PanelName } from './bar';
 
 /** State of the bar, which is on the page before its parts. */
@@ -114,7 +114,7 @@ export function BarParts({ bar }: { bar: BarControl }) {
     <>
       <Failure error={error} />
       {dialog && (
-        <Later load={() => import('@/features/api-client/sign-in-dialog')}>
+        <Deferred load={() => import('@/features/api-client/sign-in-dialog')}>
           {({ SignInDialog }) => (
             <SignInDialog
               client={state}
@@ -125,14 +125,14 @@ export function BarParts({ bar }: { bar: BarControl }) {
               }}
             />
           )}
-        </Later>
+        </Deferred>
       )}
       {open &&
         panel.current &&
         createPortal(
-          <Later load={() => import('./panel')}>
+          <Deferred load={() => import('./panel')}>
             {({ Panel }) => <Panel name={open} close={() => setOpen(undefined)} />}
-          </Later>,
+          </Deferred>,
           panel.current,
         )}
     </>

@@ -9,7 +9,7 @@ import { inOrder } from '@/shared/html/in-order';
 import { console as texts } from '@/shared/i18n/en/console';
 import { format } from '@/shared/i18n/format';
 import { useConsole, useOperation, useStore } from '../console-context';
-import { Folded, Later } from '../later';
+import { Deferred, Folded } from '../deferred';
 import { IdPicker } from './id-picker';
 import type { Collection } from './swagger-system';
 
@@ -112,13 +112,13 @@ export function ListField({ value, description, disabled, onChange }: FieldProps
     <div className="console-list">
       {description === 'filter' && !disabled && (
         <Folded className="console-filter" title={texts.filterBuild}>
-          <Later load={() => import('./filter-builder')}>
+          <Deferred load={() => import('./filter-builder')}>
             {({ FilterBuilder }) => (
               <FilterBuilder
                 onAdd={(filter) => onChange([...entries.filter((text) => text !== ''), filter])}
               />
             )}
-          </Later>
+          </Deferred>
         </Folded>
       )}
       {inOrder(entries, (text, index) => (

@@ -7,7 +7,7 @@ import { format } from '@/shared/i18n/format';
 import { routePath } from '../client/routes';
 import { encodeCall } from '../client/share';
 import { useConsole, useOperation } from '../console-context';
-import { Later } from '../later';
+import { Deferred } from '../deferred';
 import { useConsoleAddress } from '../nav/console-router';
 
 /** Renders Code and Share, with `children` between them and what they show. */
@@ -40,7 +40,9 @@ export function RequestTools({ children }: { children?: ReactNode }) {
       <p role="status" className="hint">
         {message}
       </p>
-      {isOpen && <Later load={() => import('./request-code')}>{({ RequestCode }) => <RequestCode />}</Later>}
+      {isOpen && (
+        <Deferred load={() => import('./request-code')}>{({ RequestCode }) => <RequestCode />}</Deferred>
+      )}
     </>
   );
 }

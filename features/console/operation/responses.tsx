@@ -11,7 +11,7 @@ import { console as texts } from '@/shared/i18n/en/console';
 import { panel as panelTexts } from '@/shared/i18n/en/panel';
 import { siteHref } from '@/shared/paths';
 import { useOperation } from '../console-context';
-import { Folded, Later } from '../later';
+import { Deferred, Folded } from '../deferred';
 import { LiveResponse } from './live-response';
 
 function Differences({ own, shared }: ReturnType<typeof getDifferences>) {
@@ -39,9 +39,9 @@ function OnRunningServer() {
   const { id, href } = useOperation();
   return (
     <Folded className="console-documented console-otherwise" title={runningServerTitle}>
-      <Later load={() => import('@/features/differences/differences')}>
+      <Deferred load={() => import('@/features/differences/differences')}>
         {(data) => <Differences {...data.getDifferences(id)} />}
-      </Later>
+      </Deferred>
       <p>
         <a href={siteHref(`${href}#running-server`)}>{texts.withRecords}</a>
       </p>

@@ -8,7 +8,7 @@ interface Props<Parts> {
 }
 
 /** Renders parts that load when they are first shown, or says that they can't be loaded. */
-export function Later<Parts>({ load, children }: Props<Parts>) {
+export function Deferred<Parts>({ load, children }: Props<Parts>) {
   const [parts, setParts] = useState<Parts>();
   const [hasFailed, setFailed] = useState(false);
   useWhen([], () => {
