@@ -13,7 +13,7 @@ import { about, site } from '@/theme.config';
 const CACHE = 'generated/social';
 
 /** Increase it with a change of the design, to invalidate the cache. */
-const DESIGN_VERSION = 2;
+const DESIGN_VERSION = 3;
 
 /** Texts of an image. */
 interface Card {
@@ -58,7 +58,7 @@ function renderCard({ title, description }: Card): ReactElement {
       <div
         style={{ paddingTop: 26, borderTop: `2px solid ${colors.line}`, color: colors.accent, fontSize: 26 }}
       >
-        {title === about.tagline ? new URL(site.origin).host : about.tagline}
+        {title.includes(about.tagline.replace(/\.$/, '')) ? new URL(site.origin).host : about.tagline}
       </div>
     </div>
   );
@@ -84,7 +84,7 @@ async function cachedImage(card: Card): Promise<string> {
 
 const toCard = ({ title, description }: PageRecord): Card => ({
   title: shortened(title, 90),
-  description: shortened(description, 150),
+  description: shortened(description, 180),
 });
 
 /**
