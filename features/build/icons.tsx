@@ -18,7 +18,6 @@ function icoFile(png: Uint8Array): Buffer {
 async function drawFavicon(): Promise<Buffer> {
   const { ImageResponse } = await import('next/og');
   const size = { width: 32, height: 32 };
-  // biome-ignore lint/performance/noImgElement: the image is drawn into a file, not loaded by a page
   const image = new ImageResponse(<img src={svgAddress(iconSvg('light'))} alt="" {...size} />, size);
   return icoFile(new Uint8Array(await image.arrayBuffer()));
 }

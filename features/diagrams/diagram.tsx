@@ -37,7 +37,6 @@ export function Diagram({ source: encoded, language }: { source: string; languag
             href={siteHref(hrefs[mode])}
             title={languages[language].vocabulary.enlargeDiagram}
           >
-            {/* biome-ignore lint/performance/noImgElement: a static export has no image optimizer, so next/image adds needless script */}
             <img src={siteHref(hrefs[mode])} alt={title} width={width} height={height} loading="lazy" />
           </a>
         ))}

@@ -45,7 +45,6 @@ function renderCard({ title, description }: Card): ReactElement {
       }}
     >
       <div style={{ display: 'flex', alignItems: 'center', fontSize: 34 }}>
-        {/* biome-ignore lint/performance/noImgElement: the image is drawn into a file, not loaded by a page */}
         <img src={svgAddress(iconSvg('dark'))} alt="" width={44} height={44} style={{ marginRight: 18 }} />
         {`${site.product.name} Docs`}
       </div>

@@ -21,7 +21,6 @@ export function Details({ summary, children }: { summary: string; children: Reac
 /** Renders an image of `public/`, loaded when it comes near the window. */
 export function DocsImage({ src, alt = '', ...props }: ComponentProps<'img'>) {
   const address = typeof src === 'string' ? siteHref(src) : undefined;
-  // biome-ignore lint/performance/noImgElement: a static export has no image optimizer, so next/image adds needless script
   return <img src={address} alt={alt} loading="lazy" decoding="async" {...props} />;
 }
 

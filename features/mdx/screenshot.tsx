@@ -11,7 +11,6 @@ interface Props {
 export function Screenshot({ name, alt }: Props) {
   const { width, height } = screenshots[name];
   return (['light', 'dark'] as const).map((mode) => (
-    // biome-ignore lint/performance/noImgElement: a static export has no image optimizer, so next/image adds needless script
     <img
       key={mode}
       className={`shot-${mode}`}
