@@ -77,8 +77,10 @@ export function useDeepLink({ path, route, go }: Place): (operation: ApiOperatio
   };
   useWhen([path], follow, useLayoutEffect);
 
-  // Without the forms of Swagger UI the page would be too short.
-  useWhen([system], () => (system && left ? restoreTop(left.top) : undefined));
+  // Without the forms of Swagger UI the page would be too short. A reader who has pressed since stays.
+  useWhen([system], () =>
+    system && left && !navigator.userActivation?.hasBeenActive ? restoreTop(left.top) : undefined,
+  );
 
   return (operation) => {
     if (route.operation?.id === operation.id) return;
