@@ -68,8 +68,11 @@ const END = 'operations-listed';
 /** Corrects addresses such as `#createForm`, `#forms` or `#/forms` to the spelling of the page. */
 const SPELL = `var h=location.hash.slice(1),w=h.replace(/^\\//,'').toLowerCase(),g=w&&document.getElementById('tag-'+w),f='';document.querySelectorAll('.op-item').forEach(function(e){if(w&&e.dataset.operation.toLowerCase()===w)f=e.querySelector('.op-item-anchor').id});if(!f&&g)f=g.id;if(f){history.replaceState(history.state,'','#'+f);if(f===(g&&g.id))g.scrollIntoView()}`;
 
+/** Marks a page whose reader acts before the console could restore the stored position. */
+const ACTED = `['pointerdown','wheel','keydown'].forEach(function(t){addEventListener(t,function(){document.documentElement.dataset.acted=''},{capture:true,once:true,passive:true})})`;
+
 /** Opens the rows that were open in this history entry, and the one that the address names. */
-const OPEN = `(function(){${SPELL};var n=location.hash.slice(1).split('/with/')[0],s=history.state,p=s&&s.consolePlace,o=p&&p.open||[];document.querySelectorAll('.op-item').forEach(function(e){var t=e.querySelector('.op-item-anchor').id===n;if(t||o.indexOf(e.dataset.operation)>=0)e.open=true;if(t&&!p)e.scrollIntoView()})})()`;
+const OPEN = `(function(){${SPELL};var n=location.hash.slice(1).split('/with/')[0],s=history.state,p=s&&s.consolePlace,o=p&&p.open||[];${ACTED};document.querySelectorAll('.op-item').forEach(function(e){var t=e.querySelector('.op-item-anchor').id===n;if(t||o.indexOf(e.dataset.operation)>=0)e.open=true;if(t&&!p)e.scrollIntoView()})})()`;
 
 /** Renders the script that opens rows before the first paint. It must follow the rows. */
 export function OpenNamedRow() {

@@ -77,9 +77,9 @@ export function useDeepLink({ path, route, go }: Place): (operation: ApiOperatio
   };
   useWhen([path], follow, useLayoutEffect);
 
-  // Without the forms of Swagger UI the page would be too short. A reader who has pressed since stays.
+  // Without the forms of Swagger UI the page would be too short. A reader who has acted since stays.
   useWhen([system], () =>
-    system && left && !navigator.userActivation?.hasBeenActive ? restoreTop(left.top) : undefined,
+    system && left && !('acted' in document.documentElement.dataset) ? restoreTop(left.top) : undefined,
   );
 
   return (operation) => {

@@ -37,12 +37,9 @@ describe('after a visit to the console', () => {
     await page.evaluate(() => window.scrollTo(0, 500));
     await page.waitForFunction(() => window.history.state?.consolePlace?.top === window.scrollY);
     // Beyond the end of the page: the console continues to try.
-    await page.evaluate(() => {
+    await page.addInitScript(() => {
       const { consolePlace } = window.history.state;
-      window.history.replaceState(
-        { ...window.history.state, consolePlace: { ...consolePlace, top: 1e6 } },
-        '',
-      );
+      window.history.replaceState({ consolePlace: { ...consolePlace, top: 1e6 } }, '');
     });
     await page.reload();
     // The browser itself restores a position far above the end.
