@@ -5,7 +5,10 @@ import { errorMessage } from '@/shared/error-message';
 import { generate } from './generate';
 import { prepareStock, stockFolder } from './stock';
 
-/** Regenerates code and images when what they come from changes. Returns the file that the problems of the content are written to. */
+/**
+ * Regenerates code and images when what they come from changes. Returns the file that the problems of the
+ * content are written to.
+ */
 async function watchSources(): Promise<string> {
   for (const file of ['openapi.json', 'openapi.server.json', 'app/css/tokens.css'])
     watchFile(file, { interval: 500 }, () => {

@@ -68,7 +68,7 @@ const END = 'operations-listed';
 /** Corrects addresses such as `#createForm`, `#forms` or `#/forms` to the spelling of the page. */
 const SPELL = `var h=location.hash.slice(1),w=h.replace(/^\\//,'').toLowerCase(),g=w&&document.getElementById('tag-'+w),f='';document.querySelectorAll('.op-item').forEach(function(e){if(w&&e.dataset.operation.toLowerCase()===w)f=e.querySelector('.op-item-anchor').id});if(!f&&g)f=g.id;if(f){history.replaceState(history.state,'','#'+f);if(f===(g&&g.id))g.scrollIntoView()}`;
 
-/** Marks a page whose reader acts before the console could restore the stored position. */
+/** Marks a page whose reader has acted: the console stops restoring the stored position (nav/scroll.ts). */
 const ACTED = `['pointerdown','wheel','keydown'].forEach(function(t){addEventListener(t,function(){document.documentElement.dataset.acted=''},{capture:true,once:true,passive:true})})`;
 
 /** Opens the rows that were open in this history entry, and the one that the address names. */

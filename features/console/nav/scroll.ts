@@ -82,29 +82,23 @@ const STEADY = 8;
 const FRAMES = 180;
 
 /**
- * Scrolls to a position as soon as the page is long enough, until it is stable or the reader scrolls or presses:
- * a target must not move below the pointer. Returns a function that stops this.
+ * Scrolls to a position as soon as the page is long enough, until it is stable or the reader acts, which the
+ * page notes from its first paint on (operation-rows.tsx): a target must not move below the pointer. Returns a
+ * function that stops this.
  */
 export function restoreTop(top: number): () => void {
   let frame = 0;
   let steady = 0;
   let left = FRAMES;
-  const end = () => {
-    cancelAnimationFrame(frame);
-    stop();
-    window.removeEventListener('pointerdown', end, true);
-  };
-  const stop = onManualScroll(end);
-  window.addEventListener('pointerdown', end, true);
   const step = () => {
+    if ('acted' in document.documentElement.dataset) return;
     if (Math.abs(window.scrollY - top) > 1) {
       window.scrollTo({ top, behavior: 'instant' });
       steady = 0;
     } else steady += 1;
     left -= 1;
-    if (steady >= STEADY || left <= 0) end();
-    else frame = requestAnimationFrame(step);
+    if (steady < STEADY && left > 0) frame = requestAnimationFrame(step);
   };
   frame = requestAnimationFrame(step);
-  return end;
+  return () => cancelAnimationFrame(frame);
 }

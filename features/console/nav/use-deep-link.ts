@@ -77,10 +77,8 @@ export function useDeepLink({ path, route, go }: Place): (operation: ApiOperatio
   };
   useWhen([path], follow, useLayoutEffect);
 
-  // Without the forms of Swagger UI the page would be too short. A reader who has acted since stays.
-  useWhen([system], () =>
-    system && left && !('acted' in document.documentElement.dataset) ? restoreTop(left.top) : undefined,
-  );
+  // Without the forms of Swagger UI the page would be too short.
+  useWhen([system], () => (system && left ? restoreTop(left.top) : undefined));
 
   return (operation) => {
     if (route.operation?.id === operation.id) return;
