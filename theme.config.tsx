@@ -24,15 +24,13 @@ export interface SiteLink extends Translated {
   href: string;
 }
 
-/** A version of the documentation; `path` is below `/docs`, '' for the current one. */
+/**
+ * A version of the documentation. Each is a deployment of its own: `href` is its absolute address, and the
+ * site path `/docs` for the version of this deployment.
+ */
 export interface DocsVersion {
-  name: string;
   label: string;
-  path: string;
-  /** API version (`info.version` of the contract) that the pages describe. */
-  api: string;
-  /** Date of the platform's source that the pages describe, such as `2025-10-24`. */
-  source: string;
+  href: string;
 }
 
 /** A language of the interface; `path` is the first path segment, '' for the default language. */
@@ -54,7 +52,10 @@ export interface SiteConfig {
   announcement: (Translated & { id: string; href?: string }) | null;
   /** Google Analytics measurement ID; without it, no script is loaded and nothing is sent. */
   analytics: { measurementId: string | null; scriptUrl: string; anonymizeIp: true };
+  /** Versions of the documentation, the newest first. */
   versions: [DocsVersion, ...DocsVersion[]];
+  /** Date of the platform's source that the pages describe. */
+  sourceDate: string;
   locales: [SiteLocale, ...SiteLocale[]];
   colorMode: { defaultMode: 'light' | 'dark'; disableSwitch: boolean; respectPrefersColorScheme: boolean };
 }
@@ -123,7 +124,8 @@ export const site = {
     scriptUrl: process.env.NEXT_PUBLIC_ANALYTICS_URL || 'https://www.googletagmanager.com/gtag/js',
     anonymizeIp: true,
   },
-  versions: [{ name: 'next', label: 'Next', path: '', api: '0.1.1', source: '2025-10-24' }],
+  versions: [{ label: 'Next', href: '/docs' }],
+  sourceDate: '2025-10-24',
   locales: [...locales],
   colorMode: { defaultMode: 'light', disableSwitch: !darkMode, respectPrefersColorScheme: true },
 } satisfies SiteConfig as SiteConfig;

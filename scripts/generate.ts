@@ -4,7 +4,6 @@ import { generateContract } from '@/features/build/contract/generate';
 import { drawIcons } from '@/features/build/icons';
 import { bundleSandbox } from '@/features/build/sandbox';
 import { serveDrawings } from '@/features/diagrams/serve.build';
-import { publishVersions } from '@/features/docs-version/publish';
 
 /** Writes all generated code (`generated/`) and served files. Fast when nothing changed. */
 export async function generate(): Promise<void> {
@@ -13,7 +12,6 @@ export async function generate(): Promise<void> {
   await generateDifferences();
   // Depends on the generated operations.
   await bundleSandbox();
-  await publishVersions();
   await serveDrawings();
   await drawIcons();
 }

@@ -16,9 +16,9 @@ const data = [
   'packages/reference-api/differences/recorded-responses.jsonl',
 ];
 
-/** Copies what the stock theme supports: pages in English of the current version. */
+/** Copies what the stock theme supports: pages in English. */
 async function copyContent(): Promise<void> {
-  const paths = [...site.versions, ...site.locales].map(({ path }) => path).filter(Boolean);
+  const paths = site.locales.map(({ path }) => path).filter(Boolean);
   const left = paths.map((path) => join('content', path));
   await cp('content', join(stockFolder, 'content'), {
     recursive: true,

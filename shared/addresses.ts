@@ -1,6 +1,5 @@
 import { localePath, splitLocale } from '@/shared/i18n/split';
-import { currentVersion, splitVersion, versionPath } from '@/shared/versions';
-import { type DocsVersion, type SiteLocale, site } from '@/theme.config';
+import type { SiteLocale } from '@/theme.config';
 
 /**
  * Maps between addresses of the site and what they show. Everything that reads or writes an address of the
@@ -8,8 +7,8 @@ import { type DocsVersion, type SiteLocale, site } from '@/theme.config';
  */
 export type Address =
   | { kind: 'landing'; locale: SiteLocale }
-  /** `rest` is the path below the root of the version; empty for the root, which shows the start page. */
-  | { kind: 'page'; locale: SiteLocale; version: DocsVersion; rest: string }
+  /** `rest` is the path below `/docs`; empty for the root, which shows the start page. */
+  | { kind: 'page'; locale: SiteLocale; rest: string }
   | { kind: 'category'; locale: SiteLocale; slug: string }
   | { kind: 'console'; locale: SiteLocale }
   | { kind: 'operation'; locale: SiteLocale; tag: string; id: string }
@@ -20,21 +19,20 @@ export type Address =
   /** A page outside the documentation, or a file. */
   | { kind: 'other'; path: string };
 
-/** Page at the root of each version, relative to that root. */
+/** Page at the root of the documentation, relative to it. */
 export const START_PAGE = 'getting-started/quick-start';
 
 /** Segments below the console that aren't tags of operations. */
 const SCHEMAS = 'schemas';
 const DIFFERENCES = 'running-server';
 
-const isVersionNumber = /^\d+\.\d+\.\d+$/;
-
 const isFile = (path: string): boolean => /\.[a-z]\w*$/i.test(path);
 
 /** Returns what a site path addresses. Ignores slashes at the end, and doesn't check that the page exists. */
-export function parseAddress(path: string, versions: readonly DocsVersion[] = site.versions): Address {
+export function parseAddress(path: string): Address {
   const { locale, path: inDefault } = splitLocale(path.replace(/(?<=.)\/+$/, ''));
-  const [first, second, third, fourth, ...more] = inDefault.split('/').filter(Boolean);
+  const segments = inDefault.split('/').filter(Boolean);
+  const [first, second, third, fourth, ...more] = segments;
   if (first === undefined) return { kind: 'landing', locale };
   if (first !== 'docs' || isFile(inDefault)) return { kind: 'other', path };
   if (second === 'api' && third === undefined) return { kind: 'console', locale };
@@ -45,9 +43,7 @@ export function parseAddress(path: string, versions: readonly DocsVersion[] = si
   }
   if (second === 'category' && third && fourth === undefined)
     return { kind: 'category', locale, slug: third };
-  const { version, rest } = splitVersion(inDefault, versions);
-  if (isVersionNumber.test(rest.split('/')[0] ?? '')) return { kind: 'other', path };
-  return { kind: 'page', locale, version, rest };
+  return { kind: 'page', locale, rest: segments.slice(1).join('/') };
 }
 
 const below = (path: string, name: string): string => (name ? `${path}/${name}` : path);
@@ -57,7 +53,7 @@ export function addressPath(address: Address): string {
     case 'landing':
       return localePath('/', address.locale);
     case 'page':
-      return localePath(versionPath(address.version, address.rest), address.locale);
+      return localePath(below('/docs', address.rest), address.locale);
     case 'category':
       return localePath(`/docs/category/${address.slug}`, address.locale);
     case 'console':
@@ -74,8 +70,8 @@ export function addressPath(address: Address): string {
 }
 
 /**
- * Returns the site path of the Markdown version; undefined if it has none. The root of a version has that of
- * its start page.
+ * Returns the site path of the Markdown version; undefined if it has none. The root of the documentation
+ * has that of its start page.
  */
 export function getMarkdownPage(address: Exclude<Address, { kind: 'landing' | 'other' }>): string;
 export function getMarkdownPage(address: Address): string | undefined;
@@ -84,15 +80,9 @@ export function getMarkdownPage(address: Address): string | undefined {
   return `${addressPath(pageShown(address))}.md`;
 }
 
-/** Returns the page that is shown at an address: the start page at the root of a version. */
+/** Returns the page that is shown at an address: the start page at the root of the documentation. */
 export function pageShown(address: Address): Address {
   return address.kind === 'page' && address.rest === '' ? { ...address, rest: START_PAGE } : address;
-}
-
-/** Returns the address for search engines: pages of old versions and version roots map to the current page. */
-export function canonicalize(address: Address): Address {
-  const shown = pageShown(address);
-  return shown.kind === 'page' ? { ...shown, version: currentVersion } : shown;
 }
 
 /** Returns the same page in another language; undefined if it exists in the default language only. */
@@ -100,37 +90,17 @@ export function inLanguage(address: Address, locale: SiteLocale): Address | unde
   switch (address.kind) {
     case 'landing':
     case 'category':
-      return { ...address, locale };
     case 'page':
-      return address.version.path ? undefined : { ...address, locale };
+      return { ...address, locale };
     default:
       return undefined;
   }
 }
 
-/**
- * Returns the same page in another version, in a language of that version; undefined if only the current
- * version has it.
- */
-export function inVersion(address: Address, version: DocsVersion): Address | undefined {
-  if (address.kind !== 'page') return undefined;
-  return { ...address, version, locale: version.path ? site.locales[0] : address.locale };
-}
-
-/** Changes the path of a link, and keeps its query and hash. */
-function withPath(href: string, change: (address: Address) => Address | undefined): string {
+/** Localizes a link: it stays in the language if its target exists in it. */
+export function linkInLanguage(href: string, locale: SiteLocale): string {
   const [path = ''] = href.split(/[?#]/);
   if (!path.startsWith('/')) return href;
-  const changed = change(parseAddress(path));
-  return changed ? addressPath(changed) + href.slice(path.length) : href;
+  const address = inLanguage(parseAddress(path), locale);
+  return address ? addressPath(address) + href.slice(path.length) : href;
 }
-
-/** Localizes a link: it stays in the language if its target exists in it. */
-export const linkInLanguage = (href: string, locale: SiteLocale): string =>
-  withPath(href, (address) => inLanguage(address, locale));
-
-/** Rewrites a link of the current version for a page of another version. Links into other versions stay. */
-export const linkInVersion = (href: string, version: DocsVersion): string =>
-  withPath(href, (address) =>
-    address.kind === 'page' && !address.version.path ? inVersion(address, version) : undefined,
-  );

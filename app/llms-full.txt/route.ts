@@ -1,13 +1,12 @@
 import { absoluteUrl } from '@/features/exports/markdown/links';
 import { apiSection, docsSections } from '@/features/exports/markdown/sections';
 import { defaultLocale } from '@/shared/i18n';
-import { currentVersion } from '@/shared/versions';
 
 export const dynamic = 'force-static';
 
 /** Serves the whole documentation as Markdown, in reading order, each page with its address. */
 export async function GET() {
-  const sections = [...(await docsSections(currentVersion, defaultLocale)), apiSection()];
+  const sections = [...(await docsSections(defaultLocale)), apiSection()];
   const pages = await Promise.all(
     sections
       .flatMap(({ markdownPages }) => markdownPages)

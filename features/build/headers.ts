@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import redirects from '@/content/redirects.json' with { type: 'json' };
 import { fillText } from '@/features/examples/samples/placeholders';
 import { YAML_TYPE, yamlFiles } from '@/shared/contract/contract-files';
-import { frozenVersions } from '@/shared/versions';
 import { servedPolicy, WORKER_POLICY } from './csp';
 
 type Headers = Record<string, string>;
@@ -41,7 +40,7 @@ const hashed = (basePath: string): Rules => ({
  */
 export function headersFile(entries: readonly string[], basePath: string): string {
   const mutable = entries.filter((entry) => !/^(_next\/|sandbox\/|\.|_headers$|_redirects$)/.test(entry));
-  const types = yamlFiles().map((path) => [basePath + path, { 'Content-Type': YAML_TYPE }]);
+  const types = yamlFiles.map((path) => [basePath + path, { 'Content-Type': YAML_TYPE }]);
   const paths = ['', ...mutable.map((entry) => entry.replace(/\/$/, '/*'))];
   const rules: Rules = { [`${basePath}/*`]: withPolicy(), ...Object.fromEntries(types), ...hashed(basePath) };
   for (const path of paths) {
@@ -91,12 +90,11 @@ async function serverConfig(name: string, basePath: string, header: (name: strin
 }
 
 /**
- * Returns the settings of the `serve` command. It treats a folder with a dot, such as that of a version, as a
- * file and lists it; these redirects lead to the page.
+ * Returns the settings of the `serve` command. It treats a folder with a dot, such as that of a moved version,
+ * as a file and lists it; these redirects lead to the page.
  */
 function serveConfig(): string {
-  const folders = [...Object.keys(redirects), ...frozenVersions().map(({ path }) => `/docs/${path}`)];
-  const roots = folders.filter((path) => /\.[^/]*$/.test(path));
+  const roots = Object.keys(redirects).filter((path) => /\.[^/]*$/.test(path));
   const config = {
     trailingSlash: true,
     directoryListing: false,

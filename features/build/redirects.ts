@@ -5,7 +5,6 @@ import redirects from '@/content/redirects.json' with { type: 'json' };
 import { parseAddress } from '@/shared/addresses';
 import { escapeAttribute } from '@/shared/html/escape-html';
 import { sitePath } from '@/shared/paths';
-import { currentVersion } from '@/shared/versions';
 import { site } from '@/theme.config';
 import { htmlFiles } from './pages';
 
@@ -32,15 +31,11 @@ function page(to: string): string {
   ].join('\n');
 }
 
-/** Returns the documentation pages of the current version below a path of the export, as paths below it. */
+/** Returns the documentation pages below a path of the export, as paths below it. */
 async function pagesBelow(folder: string, path: string): Promise<string[]> {
   const paths = (await htmlFiles(folder)).map((file) => sitePath(`/${file.replace(/index\.html$/, '')}`));
-  const isPage = (own: string) => {
-    const address = parseAddress(own);
-    return address.kind === 'page' && address.version === currentVersion;
-  };
   return paths
-    .filter((own) => own.startsWith(`${path}/`) && isPage(own))
+    .filter((own) => own.startsWith(`${path}/`) && parseAddress(own).kind === 'page')
     .map((own) => own.slice(path.length));
 }
 

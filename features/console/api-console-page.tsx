@@ -3,14 +3,12 @@ import { PageHelp } from '@/features/layout/page-help';
 import { toStatic } from '@/features/layout/static/to-static';
 import { ApiRules } from '@/features/reference';
 import { allOperations } from '@/shared/contract/all-operations';
-import { contractPath, currentContractFiles } from '@/shared/contract/contract-files';
+import { contractFiles, currentContractFiles } from '@/shared/contract/contract-files';
 import { openApi } from '@/shared/contract/document';
 import { apiOperations } from '@/shared/contract/operations';
 import { defaultLocale } from '@/shared/i18n';
 import { console as texts } from '@/shared/i18n/en/console';
 import { siteHref } from '@/shared/paths';
-import { currentVersion, frozenVersions } from '@/shared/versions';
-import type { DocsVersion } from '@/theme.config';
 import { Console } from './console';
 import { OperationNav } from './operation-nav';
 import { OpenNamedRow, OperationRows } from './operation-rows';
@@ -20,22 +18,14 @@ import './console-page.css';
 import './console-bar.css';
 import './console-rows.css';
 
-const downloads = (): [href: string, label: string, note: string][] => {
-  const contract = (version: DocsVersion, format: 'json' | 'yaml') => siteHref(contractPath(version, format));
-  return [
-    [contract(currentVersion, 'json'), 'openapi.json', 'OpenAPI 3.0'],
-    [contract(currentVersion, 'yaml'), 'openapi.yaml', 'OpenAPI 3.0'],
-    [siteHref(currentContractFiles.json31), 'openapi-3.1.json', 'with webhooks'],
-    [siteHref(currentContractFiles.yaml31), 'openapi-3.1.yaml', 'with webhooks'],
-    [siteHref(currentContractFiles.workflows), 'arazzo.yaml', 'workflows of the guides'],
-    ...frozenVersions().map((version): [string, string, string] => [
-      contract(version, 'json'),
-      'openapi.json',
-      version.label,
-    ]),
-    [siteHref('/docs/guides/take-home'), 'Requests', 'for Postman and editors'],
-  ];
-};
+const downloads: [path: string, label: string, note: string][] = [
+  [contractFiles.json, 'openapi.json', 'OpenAPI 3.0'],
+  [contractFiles.yaml, 'openapi.yaml', 'OpenAPI 3.0'],
+  [currentContractFiles.json31, 'openapi-3.1.json', 'with webhooks'],
+  [currentContractFiles.yaml31, 'openapi-3.1.yaml', 'with webhooks'],
+  [currentContractFiles.workflows, 'arazzo.yaml', 'workflows of the guides'],
+  ['/docs/guides/take-home', 'Requests', 'for Postman and editors'],
+];
 
 /** Renders the menu of files for the reader's own tools; it opens without script. */
 function Downloads() {
@@ -43,9 +33,9 @@ function Downloads() {
     <details className="menu console-download" data-menu>
       <summary className="control">{texts.download}</summary>
       <ul>
-        {downloads().map(([href, label, note]) => (
-          <li key={href}>
-            <a href={href}>
+        {downloads.map(([path, label, note]) => (
+          <li key={path}>
+            <a href={siteHref(path)}>
               {label} <small>{note}</small>
             </a>
           </li>

@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { readPages, type SourcePage } from '@/features/content/pages';
 import { formatProblem, type Problem } from '@/features/content/problem';
-import { type DataOf, getData } from '@/features/versions/data';
+import { getData, type SiteData } from '@/features/content/site-data';
 import { checkComponents } from './rules/components';
 import { checkDiagrams } from './rules/diagrams';
 import { checkFrontmatter } from './rules/frontmatter';
@@ -13,36 +13,30 @@ import { checkMeta } from './rules/meta';
 /**
  * Checks the source of all pages below `content/`: frontmatter, headings, components, diagrams, images,
  * links, and the `_meta.ts` files.
- * @param data data of the versions, for tests
+ * @param data replaces the data of the project, for tests
  * @returns problems by file and line; empty for valid pages
  */
-export async function checkContent(root: string, data: DataOf = getData): Promise<Problem[]> {
+export async function checkContent(root: string, data: SiteData = getData()): Promise<Problem[]> {
   const { pages, problems } = readPages(root);
   const targets = collectTargets(pages, data);
   const found = pages.flatMap((page) => [
     ...checkFrontmatter(page),
     ...checkHeadings(page),
-    ...checkComponents(page, data(page.version)),
+    ...checkComponents(page, data),
     ...checkImages(page),
-    ...checkLinks(page, targets, root, data),
+    ...checkLinks(page, targets, root),
   ]);
   const diagrams = await Promise.all(pages.map((page) => checkDiagrams(page, root)));
-  return [
-    ...problems,
-    ...found,
-    ...diagrams.flat(),
-    ...checkMeta(pages, root),
-    ...sameTitles(pages),
-    ...unlistedVersions(pages),
-  ].sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
+  return [...problems, ...found, ...diagrams.flat(), ...checkMeta(pages, root), ...sameTitles(pages)].sort(
+    (a, b) => a.file.localeCompare(b.file) || a.line - b.line,
+  );
 }
 
 /** Reports equal titles, which look alike in search results and in the browser's history. */
 function sameTitles(pages: readonly SourcePage[]): Problem[] {
   const first = new Map<string, string>();
-  return pages.flatMap(({ file, route, language, version, frontmatter: { title } }) => {
-    // Previous versions repeat the titles of the current pages.
-    const key = `${language} ${version.path} ${title}`;
+  return pages.flatMap(({ file, route, language, frontmatter: { title } }) => {
+    const key = `${language} ${title}`;
     const other = first.get(key);
     if (!other) first.set(key, route);
     return other
@@ -56,26 +50,6 @@ function sameTitles(pages: readonly SourcePage[]): Problem[] {
         ]
       : [];
   });
-}
-
-/**
- * Reports folders of versions that the configuration doesn't list. They would be published as a section of
- * the current version.
- */
-function unlistedVersions(pages: readonly SourcePage[]): Problem[] {
-  const folder = /^content\/(\d+\.\d+\.\d+)\//;
-  const unlisted = new Map<string, Problem>();
-  for (const { file, version } of pages) {
-    const name = folder.exec(file)?.[1];
-    if (!name || version.path === name || unlisted.has(name)) continue;
-    unlisted.set(name, {
-      file,
-      line: 1,
-      problem: `the folder content/${name} contains a version that is not listed`,
-      fix: `list ${name} in the versions of theme.config.tsx, or remove content/${name}`,
-    });
-  }
-  return [...unlisted.values()];
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {

@@ -13,11 +13,11 @@ import { checkProse } from './prose/lint';
  */
 export async function contentProblems(root: string): Promise<Problem[]> {
   const problems = await checkContent(root);
-  const current = readPages(root).pages.filter(({ version }) => !version.path);
-  const fences = getFences(current);
+  const { pages } = readPages(root);
+  const fences = getFences(pages);
   return [
     ...problems,
-    ...current.flatMap(checkProse),
+    ...pages.flatMap(checkProse),
     ...fences.flatMap(checkLanguage),
     ...checkable(fences, 'json', 'jsonc').flatMap(checkJson),
     ...checkable(fences, 'yaml').flatMap(checkYaml),

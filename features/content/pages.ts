@@ -7,8 +7,7 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { addressPath } from '@/shared/addresses';
 import { slashed, unixLines } from '@/shared/files/files';
-import { currentVersion } from '@/shared/versions';
-import { type DocsVersion, type LocaleCode, site } from '@/theme.config';
+import { type LocaleCode, site } from '@/theme.config';
 import { readFrontmatter } from './frontmatter';
 import type { Problem } from './problem';
 
@@ -20,13 +19,8 @@ export interface SourcePage {
   route: string;
   /** Language of the text, for example `en`. */
   language: LocaleCode;
-  /** Version of the documentation that the page belongs to. */
-  version: DocsVersion;
   frontmatter: Record<string, unknown>;
-  /**
-   * Text of the whole file, with `
-   * ` line ends.
-   */
+  /** Text of the whole file; line endings are `\n`. */
   source: string;
   /** Body as a Markdown tree; its line numbers are those of the file. */
   tree: Root;
@@ -49,8 +43,8 @@ export function readPages(root: string): SourcePages {
   const problems: Problem[] = [];
   for (const path of filesBelow(contentDir, '.mdx')) {
     const file = slashed(relative(root, path));
-    const place = locate(relative(contentDir, path));
-    const result = parsePage(file, place.route, readFileSync(path, 'utf8'), place);
+    const { route, language } = locate(relative(contentDir, path));
+    const result = parsePage(file, route, readFileSync(path, 'utf8'), language);
     if ('problem' in result) problems.push(result);
     else pages.push(result);
   }
@@ -62,30 +56,22 @@ export function parsePage(
   file: string,
   route: string,
   text: string,
-  place: Pick<SourcePage, 'language' | 'version'> = {
-    language: site.locales[0].code,
-    version: currentVersion,
-  },
+  language: LocaleCode = site.locales[0].code,
 ): SourcePage | Problem {
-  const key = JSON.stringify([file, route, place.language, place.version.path, text]);
+  const key = JSON.stringify([file, route, language, text]);
   const known = parsed.get(key);
   if (known) return known;
-  const page = parse(file, route, text, place);
+  const page = parse(file, route, text, language);
   parsed.set(key, page);
   return page;
 }
 
-function parse(
-  file: string,
-  route: string,
-  text: string,
-  { language, version }: Pick<SourcePage, 'language' | 'version'>,
-): SourcePage | Problem {
+function parse(file: string, route: string, text: string, language: LocaleCode): SourcePage | Problem {
   const source = unixLines(text);
   try {
     const { data, head, body } = readFrontmatter(source);
     const tree = parser.parse('\n'.repeat(head.split('\n').length - 1) + body);
-    return { file, route, language, version, frontmatter: data, source, tree };
+    return { file, route, language, frontmatter: data, source, tree };
   } catch (error) {
     const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
     const line = Number((error instanceof Object && 'line' in error ? error.line : undefined) ?? 1);
@@ -107,11 +93,10 @@ export function filesBelow(folder: string, ending: string): string[] {
 }
 
 /**
- * Returns route, language and version of a page. The folders of translations and previous versions are the
- * first segments of their address.
+ * Returns route and language of a page. The folder of a translation is the first segment of its address.
  * @param path path of an `.mdx` file below `content/`
  */
-export function locate(path: string): Pick<SourcePage, 'route' | 'language' | 'version'> {
+export function locate(path: string): Pick<SourcePage, 'route' | 'language'> {
   const name = slashed(path)
     .replace(/\.mdx$/, '')
     .replace(/(^|\/)index$/, '');
@@ -120,14 +105,5 @@ export function locate(path: string): Pick<SourcePage, 'route' | 'language' | 'v
   );
   const rest = locale ? name.slice(locale.path.length + 1) : name;
   const own = locale ?? site.locales[0];
-  const version = site.versions.find(
-    ({ path: folder }) => folder && !locale && `${rest}/`.startsWith(`${folder}/`),
-  );
-  const address = {
-    kind: 'page',
-    locale: own,
-    version: version ?? currentVersion,
-    rest: version ? rest.slice(version.path.length + 1) : rest,
-  } as const;
-  return { route: addressPath(address), language: own.code, version: address.version };
+  return { route: addressPath({ kind: 'page', locale: own, rest }), language: own.code };
 }

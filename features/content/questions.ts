@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { slashed, unixLines } from '@/shared/files/files';
-import { currentVersion } from '@/shared/versions';
 import { site } from '@/theme.config';
 import { filesBelow, locate } from './pages';
 
@@ -29,17 +28,15 @@ export interface Question {
 /** Ending of the file with the questions of the page next to it, such as `slack.questions.jsonl`. */
 const ending = '.questions.jsonl';
 
-/** Questions of generatedFile pages, such as those of operations. Its lines name their page. */
+/** Questions of generated pages, such as those of operations. Its lines name their page. */
 const generatedFile = 'content/questions.jsonl';
 
 function readFileQuestions(root: string, path: string): Question[] {
   const file = slashed(relative(root, path));
   const location = locate(file.slice('content/'.length, -ending.length));
   const isGenerated = file === generatedFile;
-  if (!isGenerated && (location.version !== currentVersion || location.language !== site.locales[0].code))
-    throw new Error(
-      `${file}: only the English pages of the current version have questions. Move them next to such a page.`,
-    );
+  if (!isGenerated && location.language !== site.locales[0].code)
+    throw new Error(`${file}: only English pages have questions. Move them next to such a page.`);
   return unixLines(readFileSync(path, 'utf8'))
     .trimEnd()
     .split('\n')
@@ -57,10 +54,9 @@ function readFileQuestions(root: string, path: string): Question[] {
 
 /**
  * Reads the questions of all pages: those in `<page>.questions.jsonl` next to the page, and those of
- * generatedFile pages in `content/questions.jsonl`.
+ * generated pages in `content/questions.jsonl`.
  * @param root folder of the project
- * @throws Error with file and line for a line that isn't JSON, or a file next to a translation or a frozen
- * page
+ * @throws Error with file and line for a line that isn't JSON, or a file next to a translation
  */
 export const readQuestions = (root = process.cwd()): Question[] =>
   [join(root, generatedFile), ...filesBelow(join(root, 'content'), ending)].flatMap((path) =>

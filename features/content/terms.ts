@@ -3,11 +3,11 @@ import type { LocaleCode } from '@/theme.config';
 
 /** A term that pages link to its explanation. */
 interface TermEntry {
-  /** Title in the glossary by language code; frozen versions have none. */
-  title?: Readonly<Record<LocaleCode, string>>;
+  /** Title in the glossary by language code. */
+  title: Readonly<Record<LocaleCode, string>>;
   /** One sentence, by language code. */
   definition: Readonly<Record<LocaleCode, string>>;
-  /** Section with more details, as a path of the current version. */
+  /** Section with more details, as a site path. */
   href: string;
 }
 
@@ -15,7 +15,7 @@ export type Terms = Readonly<Record<string, TermEntry>>;
 
 type Complete<Data extends Terms> = Data;
 
-/** The terms of the current version. The type check fails when a translation is missing. */
+/** The terms. The type check fails when a translation is missing. */
 export type CurrentTerms = Complete<typeof import('@/content/glossary.json')>;
 
 interface GlossaryEntry {
@@ -30,7 +30,7 @@ export function glossaryEntries(terms: Terms, language: LocaleCode): GlossaryEnt
   return Object.entries(terms)
     .map(([name, { title, definition, href }]) => ({
       id: name.toLowerCase().replaceAll(' ', '-'),
-      title: title?.[language] ?? name,
+      title: title[language],
       definition: definition[language],
       href,
     }))

@@ -6,10 +6,8 @@ import { PageActions, PageHelp } from '@/features/layout/page-help';
 import { toStatic } from '@/features/layout/static/to-static';
 import { Toc } from '@/features/layout/toc';
 import { articleRecord } from '@/features/records/articles';
-import { addressPath } from '@/shared/addresses';
 import { getMessages, localeOfPath } from '@/shared/i18n';
-import { currentVersion, splitVersion } from '@/shared/versions';
-import { layout, type SiteLocale, site } from '@/theme.config';
+import { layout, type SiteLocale } from '@/theme.config';
 import { Breadcrumbs } from './breadcrumbs';
 import { loadPage } from './load';
 import { createMdxComponents } from './mdx-components';
@@ -22,20 +20,15 @@ interface Props {
 
 async function find({ params }: Props): Promise<DocPage> {
   const { lang = '', path = [] } = await params;
-  const { version, rest } = splitVersion(['/docs', ...path].join('/'));
-  const page = await getPage(version, localeOfPath(lang), rest);
+  const page = await getPage(localeOfPath(lang), path.join('/'));
   if (!page) notFound();
   return page;
 }
 
-/** Returns the static parameters of a language: `/docs` and every published page of every version in it. */
+/** Returns the static parameters of a language: `/docs` and every published page. */
 export async function docsParams(locale: SiteLocale): Promise<{ path: string[] }[]> {
-  const versions = locale.path ? site.versions.slice(0, 1) : site.versions;
-  const sets = await Promise.all(versions.map((version) => getDocs(version, locale)));
-  return sets.flatMap(({ version, pages }) => [
-    { path: version.path ? [version.path] : [] },
-    ...pages.map((page) => ({ path: [version.path, ...page.rest.split('/')].filter(Boolean) })),
-  ]);
+  const { pages } = await getDocs(locale);
+  return [{ path: [] }, ...pages.map(({ rest }) => ({ path: rest.split('/') }))];
 }
 
 export const docsMetadata = async (props: Props) => pageMetadata(await articleRecord(await find(props)));
@@ -43,10 +36,9 @@ export const docsMetadata = async (props: Props) => pageMetadata(await articleRe
 export async function DocsPage(props: Props) {
   const page = await find(props);
   const { locale } = page;
-  const { pages } = await getDocs(page.version, locale);
+  const { pages } = await getDocs(locale);
   const { trail, changed, markdown } = await articleRecord(page);
   const updated = changed === undefined ? undefined : new Date(changed);
-  const successor = await getPage(currentVersion, locale, page.rest);
   const { Content, toc, filePath } = await loadPage(page);
   const messages = getMessages(locale.code);
   const foreign = page.textLocale !== locale ? page.textLocale.code : undefined;
@@ -54,13 +46,7 @@ export async function DocsPage(props: Props) {
     <PageFrame locale={locale} path={page.href} layout="tree">
       <main id="content" className="content">
         <Breadcrumbs trail={trail} messages={messages} />
-        <Notices
-          page={page}
-          current={
-            successor?.href ?? addressPath({ kind: 'page', locale, version: currentVersion, rest: '' })
-          }
-          messages={messages}
-        />
+        <Notices page={page} messages={messages} />
         <article lang={foreign} className="prose">
           <h1>{page.title}</h1>
           <div className="page-meta row" lang={foreign && locale.code}>
@@ -77,13 +63,7 @@ export async function DocsPage(props: Props) {
           <Toc entries={toc} locale={locale} lang={foreign} />
           {
             await toStatic(
-              <Content
-                components={createMdxComponents({
-                  locale,
-                  textLocale: page.textLocale,
-                  version: page.version,
-                })}
-              />,
+              <Content components={createMdxComponents({ locale, textLocale: page.textLocale })} />,
             )
           }
         </article>

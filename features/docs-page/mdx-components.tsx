@@ -1,5 +1,6 @@
 import type { MDXComponents } from 'mdx/types';
 import type { ComponentProps } from 'react';
+import { getData, type SiteData } from '@/features/content/site-data';
 import { Diagram } from '@/features/diagrams/diagram';
 import { runningServerPage } from '@/features/differences/page';
 import { ApiExample } from '@/features/examples/api-example';
@@ -17,49 +18,37 @@ import { Table } from '@/features/mdx/table';
 import { Tab, Tabs } from '@/features/mdx/tabs';
 import { Term } from '@/features/mdx/term';
 import { KeepOffline } from '@/features/offline/keep-offline';
-import { type DataOf, getData } from '@/features/versions/data';
-import { linkIn } from '@/features/versions/links';
-import { linkInVersion } from '@/shared/addresses';
-import { currentVersion } from '@/shared/versions';
-import type { DocsVersion, SiteLocale } from '@/theme.config';
+import type { SiteLocale } from '@/theme.config';
 import { DesignSystem } from './design-system';
 import { differencesText } from './differences';
 
-/** Context of a page's prose. Version and data default to the current ones. */
+/** Context of a page's prose. */
 interface MdxContext {
   /** Language of the address; internal links stay within it. */
   locale: SiteLocale;
   /** Language of the text; differs from the address where a page is not translated. */
   textLocale: SiteLocale;
-  version?: DocsVersion;
-  data?: DataOf;
+  /** Replaces the data of the project, for tests. */
+  data?: SiteData;
 }
 
 /** Returns every element and component that a page can use. The content check has the same names. */
-export function createMdxComponents({
-  locale,
-  textLocale,
-  version = currentVersion,
-  data = getData,
-}: MdxContext): MDXComponents {
+export function createMdxComponents({ locale, textLocale, data = getData() }: MdxContext): MDXComponents {
   const language = textLocale.code;
-  const link = (href = '') => linkIn(version, href, data);
   // Untranslated text links to its unmarked language without a note.
   const unmarked = textLocale === locale ? {} : { hrefLang: undefined };
-  const Link = ({ href = '', ...props }: ComponentProps<'a'>) => (
-    <DocsLink locale={locale} {...unmarked} {...props} href={linkInVersion(href, version)} />
-  );
+  const Link = (props: ComponentProps<'a'>) => <DocsLink locale={locale} {...unmarked} {...props} />;
   return {
-    a: (props) => <DocsLink locale={locale} {...unmarked} {...props} href={link(props.href)} />,
+    a: Link,
     h2: (props) => <Heading level="h2" {...props} />,
     h3: (props) => <Heading level="h3" {...props} />,
     h4: (props) => <Heading level="h4" {...props} />,
     img: DocsImage,
     pre: CodeBlock,
     table: (props) => <Table language={language} {...props} />,
-    ApiExample: (props) => <ApiExample language={language} version={version} data={data} {...props} />,
+    ApiExample: (props) => <ApiExample language={language} contract={data.contract} {...props} />,
     Callout: (props) => <Callout language={language} {...props} />,
-    Card: (props) => <Card locale={locale} {...props} href={link(props.href)} />,
+    Card: (props) => <Card locale={locale} {...props} />,
     Cards,
     DesignSystem,
     Details,
@@ -67,14 +56,14 @@ export function createMdxComponents({
     Differences: () => <Link href={runningServerPage}>{differencesText(language)}</Link>,
     FileTree,
     FormDefinition: (props) => <FormDefinition language={language} {...props} />,
-    Glossary: () => <Glossary terms={data(version).terms} Link={Link} language={language} />,
+    Glossary: () => <Glossary terms={data.terms} Link={Link} language={language} />,
     KeepOffline: () => <KeepOffline language={language} />,
     LiveForm: (props) => <LiveForm language={language} {...props} />,
     Screenshot,
-    Settings: (props) => <Settings language={language} schema={data(version).settings} {...props} />,
+    Settings: (props) => <Settings language={language} schema={data.settings} {...props} />,
     Steps,
     Tab,
     Tabs,
-    Term: (props) => <Term terms={data(version).terms} Link={Link} language={language} {...props} />,
+    Term: (props) => <Term terms={data.terms} Link={Link} language={language} {...props} />,
   };
 }

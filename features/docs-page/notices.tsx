@@ -1,28 +1,26 @@
 import type { DocPage } from '@/features/content/source';
+import { newerVersion, ownVersion } from '@/features/layout/versions';
 import type { Messages } from '@/shared/i18n';
-import { siteHref } from '@/shared/paths';
-import { currentVersion } from '@/shared/versions';
 
 interface Props {
-  page: DocPage;
-  /** Site path of the same page in the current version, or of that version's root if the page is gone. */
-  current: string;
+  page: Pick<DocPage, 'draft' | 'locale' | 'textLocale'>;
   messages: Messages;
 }
 
 /** Renders notices above the text: draft, untranslated text, previous version. */
-export function Notices({ page, current, messages }: Props) {
+export function Notices({ page, messages }: Props) {
+  const newer = newerVersion();
   return (
     <>
       {page.draft && <p className="callout callout-warning notice notice-draft">{messages.draftNotice}</p>}
       {page.textLocale !== page.locale && (
         <p className="callout callout-note notice">{messages.untranslatedNotice}</p>
       )}
-      {page.version !== currentVersion && (
+      {newer && (
         <p className="callout callout-warning notice notice-old">
-          {messages.oldVersionNotice} {page.version.label}.{' '}
+          {messages.oldVersionNotice} {ownVersion().label}.{' '}
           {/* Clicking it selects the version, like the version menu. */}
-          <a href={siteHref(current)} data-version={currentVersion.name}>
+          <a href={newer.href} data-version={newer.label}>
             {messages.oldVersionLink}
           </a>
         </p>

@@ -15,12 +15,10 @@ interface Props {
   spec: ExampleSpec;
   /** Left out for the default language, as it travels with the page. */
   language?: LocaleCode | undefined;
-  /** Version of the API that the page describes, if the sandbox implements another. */
-  api?: string | undefined;
 }
 
 /** Renders Run and the choice of the sample. Everything else loads on first use. */
-export function ApiExampleIsland({ spec, language = site.locales[0].code, api }: Props) {
+export function ApiExampleIsland({ spec, language = site.locales[0].code }: Props) {
   const texts = exampleTexts[language];
   const root = useRef<HTMLDivElement>(null);
   const { panel, failed, fail, run } = usePanel(async () => {
@@ -28,7 +26,7 @@ export function ApiExampleIsland({ spec, language = site.locales[0].code, api }:
       import('./panel'),
       loadTexts('panel', language),
     ]);
-    const runs = openRuns({ spec, element: root.current as Element, api });
+    const runs = openRuns({ spec, element: root.current as Element });
     return { Panel, runs, texts: panelTexts };
   });
 

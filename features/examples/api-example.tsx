@@ -1,9 +1,7 @@
 import { predict, withServerStatus } from '@/features/differences/predict';
 import { recordedResponse } from '@/features/differences/records';
 import { CodeSample, Highlighted } from '@/features/mdx/code-sample';
-import { sameBehavior } from '@/features/versions/compare';
-import type { DataOf } from '@/features/versions/data';
-import { operationHref } from '@/features/versions/links';
+import type { Contract } from '@/shared/contract/contract';
 import { statusText } from '@/shared/contract/status';
 import { scrollable } from '@/shared/html/scrollable';
 import { exactText, prettyJson } from '@/shared/http/json';
@@ -11,8 +9,7 @@ import { REFERENCE_ORIGIN } from '@/shared/http/origins';
 import { defaultLocale } from '@/shared/i18n';
 import { languages } from '@/shared/i18n/languages';
 import { siteHref } from '@/shared/paths';
-import { currentVersion } from '@/shared/versions';
-import type { DocsVersion, LocaleCode } from '@/theme.config';
+import type { LocaleCode } from '@/theme.config';
 import { ApiExampleIsland } from './api-example-island';
 import { OnYourServer } from './on-your-server';
 import type { ApiExampleProps } from './requests/types';
@@ -21,27 +18,23 @@ import { exampleSpec, sampleRequest } from './spec';
 
 interface Props extends ApiExampleProps {
   language: LocaleCode;
-  version: DocsVersion;
-  data: DataOf;
+  contract: Contract;
 }
 
 /**
  * Renders a request with its response, written in MDX. Run and the tests execute the same text; without
  * script it is a cURL command and the expected response.
  */
-export function ApiExample({ language, version, data, ...props }: Props) {
+export function ApiExample({ language, contract, ...props }: Props) {
   const texts = languages[language].vocabulary;
-  const { contract } = data(version);
   const operation = contract.operation(props.operation);
   const predicted = predict(props.operation, props.status, props.response, recordedResponse);
   const spec = withServerStatus(exampleSpec(props, contract), predicted);
-  const running = data(currentVersion).contract;
-  const isForeign = !sameBehavior(contract.document, running.document);
   return (
     <section className="ax" data-calls-api="" aria-label={spec.title}>
       <p className="ax-head">
         <span className="ax-title">{spec.title}</span>
-        <a href={siteHref(operationHref(operation, version, data))} hrefLang="en">
+        <a href={siteHref(operation.href)} hrefLang="en">
           <span className={`method method-${operation.method}`}>{spec.method}</span>
           <code>{operation.path}</code>
         </a>
@@ -51,11 +44,7 @@ export function ApiExample({ language, version, data, ...props }: Props) {
         language="bash"
         text={renderSample('curl', sampleRequest(spec, REFERENCE_ORIGIN))}
       />
-      <ApiExampleIsland
-        spec={spec}
-        language={language === defaultLocale.code ? undefined : language}
-        api={isForeign ? contract.document.info.version : undefined}
-      />
+      <ApiExampleIsland spec={spec} language={language === defaultLocale.code ? undefined : language} />
       <div className="ax-response">
         <p>
           {texts.response}: <strong>{props.status}</strong> {statusText(props.status)}

@@ -13,8 +13,8 @@ export type OutcomeState =
   | ApiResponse
   | Missing
   | { kind: 'busy' }
-  /** The sandbox implements another version of the API or, without `api`, lacks the operation. */
-  | { kind: 'foreign'; api: string | undefined }
+  /** The sandbox lacks the operation. */
+  | { kind: 'server-only' }
   | { kind: 'cancelled' }
   | { kind: 'failed'; error: unknown };
 
@@ -37,8 +37,6 @@ interface Options {
   element: Element;
   /** Setup, on a page without examples above. */
   setup?: ExampleSpec[];
-  /** Version of the API that the page describes, if the sandbox implements another. */
-  api?: string | undefined;
 }
 
 /** Returns IDs and tokens for a run: those of the page, perhaps of another account, and the session. */
@@ -53,7 +51,7 @@ const setupAt = (target: Target, setup: ExampleSpec[]): ExampleSpec[] =>
   target.kind === 'sandbox' ? setup : setup.filter((step) => step.save?.accessToken === undefined);
 
 /** Opens the runs of an example at the chosen target. They follow session and target until the page is left. */
-export function openRuns({ spec: original, element, setup, api }: Options) {
+export function openRuns({ spec: original, element, setup }: Options) {
   const client = apiClient();
   client.hold();
   client.onDataLost(forgetSandbox);
@@ -65,8 +63,7 @@ export function openRuns({ spec: original, element, setup, api }: Options) {
     const controller = new AbortController();
     running = controller;
     const to = client.target.get();
-    if ((api || spec.serverOnly) && to.kind === 'sandbox')
-      return state.set({ spec, now: { kind: 'foreign', api } });
+    if (spec.serverOnly && to.kind === 'sandbox') return state.set({ spec, now: { kind: 'server-only' } });
     const { now: previous } = state.get();
     state.set({ spec, now: { kind: 'busy' }, ...(previous.kind !== 'busy' && { previous }) });
     const end = (now: OutcomeState) => {
@@ -96,8 +93,6 @@ export function openRuns({ spec: original, element, setup, api }: Options) {
   return {
     client,
     state,
-    /** False on a page about another version of the API: responses are compared with the current one. */
-    isJudged: !api,
     run,
     runEarlier: () => void run(state.get().spec, true),
     runAgain: () => void run(state.get().spec),

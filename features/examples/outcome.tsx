@@ -14,7 +14,6 @@ interface Props {
   spec: ExampleSpec;
   target: Target;
   /** Whether the response is compared with the contract of the current version. */
-  isJudged: boolean;
   /** Left out for the previous outcome. */
   actions?: OutcomeActions;
 }
@@ -42,7 +41,7 @@ function MissingView({ texts, missing, actions }: Pick<Props, 'texts' | 'actions
   );
 }
 
-export function Outcome({ texts, state, spec, target, isJudged, actions }: Props) {
+export function Outcome({ texts, state, spec, target, actions }: Props) {
   const isBusy = state.kind === 'busy';
   return (
     <div className="ax-outcome" role={actions && 'status'} aria-live={actions && 'polite'} aria-busy={isBusy}>
@@ -52,18 +51,13 @@ export function Outcome({ texts, state, spec, target, isJudged, actions }: Props
           {actions && <Button onClick={actions.cancel}>{texts.cancel}</Button>}
         </p>
       )}
-      {state.kind === 'foreign' && (
-        <p className="ax-bad">
-          {state.api ? format(texts.foreign, { version: state.api }) : texts.serverOnly}
-        </p>
-      )}
+      {state.kind === 'server-only' && <p className="ax-bad">{texts.serverOnly}</p>}
       {state.kind === 'cancelled' && <p>{texts.cancelled}</p>}
       {state.kind === 'response' && (
         <ResponseView
           texts={texts}
           response={state}
           spec={spec}
-          isJudged={isJudged}
           target={target}
           {...(actions && { actions })}
         />

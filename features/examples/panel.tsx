@@ -36,7 +36,7 @@ function Session({ client, texts, signIn }: { client: ApiClient; texts: PanelTex
 /** Shows the outcome of an example's last run, and where the next one goes. */
 export function Panel({ runs, texts }: { runs: Runs; texts: PanelTexts }) {
   const id = useId();
-  const { client, isJudged } = runs;
+  const { client } = runs;
   const target = useStore(client.target);
   const { spec, now, previous } = useStore(runs.state);
   /** What follows the sign-in of the open dialog. */
@@ -58,18 +58,11 @@ export function Panel({ runs, texts }: { runs: Runs; texts: PanelTexts }) {
           </div>
         )}
       >
-        <Outcome
-          texts={texts}
-          state={now}
-          spec={spec}
-          target={target}
-          isJudged={isJudged}
-          actions={{ ...runs, signIn }}
-        />
+        <Outcome texts={texts} state={now} spec={spec} target={target} actions={{ ...runs, signIn }} />
         {previous && (
           <div className="ax-previous">
             <p>{texts.previous}</p>
-            <Outcome texts={texts} state={previous} spec={spec} target={target} isJudged={isJudged} />
+            <Outcome texts={texts} state={previous} spec={spec} target={target} />
           </div>
         )}
       </Boundary>

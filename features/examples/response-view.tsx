@@ -17,16 +17,15 @@ interface Props {
   response: ApiResponse;
   spec: ExampleSpec;
   target: Target;
-  isJudged: boolean;
   actions?: OutcomeActions;
 }
 
 /** Shows a response, and where it differs from page and contract; known differences are named. */
-export function ResponseView({ texts, response, spec, target, isJudged, actions }: Props) {
+export function ResponseView({ texts, response, spec, target, actions }: Props) {
   const { status, received } = response;
   // Reading pages don't load the description of operations that only a server has.
   const operation = apiOperations.find(({ id }) => id === response.spec.operation);
-  const verdict = useVerdict(isJudged ? operation : undefined, received);
+  const verdict = useVerdict(operation, received);
   const isServer = target.kind === 'server';
   const isKnown = isServer && verdict?.kind === 'known';
   const isOtherForm = verdict && 'deviations' in verdict && verdict.isStatusKnown && !isKnown;

@@ -3,7 +3,6 @@ import { currentContractFiles } from '@/shared/contract/contract-files';
 import { openApi } from '@/shared/contract/document';
 import { once } from '@/shared/files/once';
 import { defaultLocale } from '@/shared/i18n';
-import { currentVersion } from '@/shared/versions';
 import { about, site } from '@/theme.config';
 import { absoluteUrl } from './markdown/links';
 import {
@@ -26,7 +25,7 @@ const parts = once(async (): Promise<IndexPart[]> => {
   const slugger = new GithubSlugger();
   const api = apiSection();
   const sections = [
-    ...(await docsSections(currentVersion, defaultLocale)),
+    ...(await docsSections(defaultLocale)),
     { ...api, markdownPages: [apiIndexPage(), ...api.markdownPages] },
   ];
   return sections.map((section) => ({ ...section, file: `${slugger.slug(section.title)}.txt` }));

@@ -4,7 +4,6 @@ import { buildTree, type NavNode } from '@/features/layout/build/docs-tree';
 import { allOperations } from '@/shared/contract/all-operations';
 import { operationTitle } from '@/shared/contract/operations';
 import { defaultLocale, prefixedLocales } from '@/shared/i18n';
-import { currentVersion } from '@/shared/versions';
 import type { LocaleCode } from '@/theme.config';
 
 /** Site path and title of a page in the default language, and titles of its translations. */
@@ -20,13 +19,11 @@ const flattenTree = (nodes: readonly NavNode[]): ListedPage[] =>
     ...flattenTree(children),
   ]);
 
-/** Returns all pages of the current version and of the API reference. */
+/** Returns all pages, those of the API reference included. */
 export async function pageList(): Promise<ListedPage[]> {
-  const pages = flattenTree(await buildTree(currentVersion, defaultLocale));
+  const pages = flattenTree(await buildTree(defaultLocale));
   for (const locale of prefixedLocales) {
-    const translated = (await getDocs(currentVersion, locale)).pages.filter(
-      ({ textLocale }) => textLocale === locale,
-    );
+    const translated = (await getDocs(locale)).pages.filter(({ textLocale }) => textLocale === locale);
     for (const page of pages) {
       const found = translated.find(({ rest }) => page.href === `/docs/${rest}`);
       if (found) page.titles = { ...page.titles, [locale.code]: found.sidebarTitle };

@@ -1,7 +1,5 @@
-import { pageShown, parseAddress } from '@/shared/addresses';
 import { getMessages } from '@/shared/i18n';
 import { storageKeys } from '@/shared/storage-keys';
-import { currentVersion } from '@/shared/versions';
 import { type SiteLocale, sidebar } from '@/theme.config';
 import { buildTree, type NavNode } from './build/docs-tree';
 import { type NavEntry, NavTree } from './nav-tree';
@@ -19,10 +17,8 @@ const unfold = (nodes: readonly NavNode[], levels: number): NavEntry[] =>
  * @param path site path of the current page
  */
 export async function DocsTree({ locale, path }: { locale: SiteLocale; path: string }) {
-  const address = pageShown(parseAddress(path));
-  const version = address.kind === 'page' ? address.version : currentVersion;
   const messages = getMessages(locale.code);
-  const nodes = await buildTree(version, locale);
+  const nodes = await buildTree(locale);
   return (
     <nav aria-label={messages.docsNavigation} data-tree="">
       <NavTree

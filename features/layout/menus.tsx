@@ -1,17 +1,17 @@
-import { versionLinks } from '@/features/versions/version-links';
+import { linkInLanguage } from '@/shared/addresses';
+import { openApi } from '@/shared/contract/document';
 import { getMessages, splitLocale } from '@/shared/i18n';
 import { format } from '@/shared/i18n/format';
 import { siteHref } from '@/shared/paths';
 import { type SiteLocale, site } from '@/theme.config';
 import { languageLinks } from './language-links';
+import { ownVersion } from './versions';
 
 /** What the frame needs to know about its page. */
 export interface FramedPage {
   locale: SiteLocale;
   /** Site path of the page; that of the landing page for the 404 page. */
   path: string;
-  /** Names of the versions that have the page; undefined outside the documentation. */
-  versions: readonly string[] | undefined;
 }
 
 interface MenuItem {
@@ -22,9 +22,9 @@ interface MenuItem {
   current: boolean;
   /** Language of the label where it differs from the page's. */
   lang?: string;
-  /** Whether the link leads to the same page in another language or version. */
+  /** Whether the link leads to the same page in another language. */
   samePage?: boolean;
-  /** Name of the version that a click selects. */
+  /** Label of the version that a click selects. */
   version?: string;
 }
 
@@ -63,7 +63,7 @@ function Menu({ name, label, items }: { name: string; label: string; items: Menu
 /** Renders the languages. Each links to the translation of the page, or to the start page with a note. */
 export function LanguageMenu({ page }: { page: FramedPage }) {
   const messages = getMessages(page.locale.code);
-  const { locale, links } = languageLinks(page.path, page.versions !== undefined);
+  const { locale, links } = languageLinks(page.path);
   const pathWithoutLocale = splitLocale(page.path).path;
   const items = links.map(({ locale: candidate, path }) => {
     const samePage = splitLocale(path).path === pathWithoutLocale;
@@ -79,29 +79,20 @@ export function LanguageMenu({ page }: { page: FramedPage }) {
   return <Menu name={messages.language} label={locale.label} items={items} />;
 }
 
-/**
- * Renders the versions. Each links to the same page of that version, or to its start page with a note. The
- * last entry links to the releases of the product.
- */
-export function VersionMenu({ page }: { page: FramedPage }) {
-  const messages = getMessages(page.locale.code);
-  const { version, links } = versionLinks(page.path, page.versions);
-  const items = links.map(({ version: candidate, path }) => ({
-    label: candidate.label,
-    notes: [
-      format(messages.versionAbout, {
-        api: candidate.api,
-        date: new Date(candidate.source).toLocaleDateString(page.locale.code, {
-          dateStyle: 'medium',
-          timeZone: 'UTC',
-        }),
-      }),
-      page.versions !== undefined && !page.versions.includes(candidate.name) && messages.startPage,
-    ],
-    href: siteHref(path),
-    current: candidate === version,
-    samePage: page.versions?.includes(candidate.name) ?? false,
-    version: candidate.name,
+/** Renders the versions, each with its own deployment. The last entry links to the releases of the product. */
+export function VersionMenu({ page: { locale } }: { page: FramedPage }) {
+  const messages = getMessages(locale.code);
+  const own = ownVersion();
+  const about = format(messages.versionAbout, {
+    api: openApi.info.version,
+    date: new Date(site.sourceDate).toLocaleDateString(locale.code, { dateStyle: 'medium', timeZone: 'UTC' }),
+  });
+  const items = site.versions.map((version) => ({
+    label: version.label,
+    notes: [version === own && about],
+    href: siteHref(version === own ? linkInLanguage(version.href, locale) : version.href),
+    current: version === own,
+    version: version.label,
   }));
   const releases = {
     label: format(messages.versionReleases, { product: site.product.name }),
@@ -109,5 +100,5 @@ export function VersionMenu({ page }: { page: FramedPage }) {
     href: `${site.repository}/releases`,
     current: false,
   };
-  return <Menu name={messages.version} label={version.label} items={[...items, releases]} />;
+  return <Menu name={messages.version} label={own.label} items={[...items, releases]} />;
 }

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { getMessages } from '@/shared/i18n';
 import type { SiteLocale } from '@/theme.config';
 import { AnnouncementBar } from './announcement-bar';
-import { getVersions } from './build/docs-tree';
 import { DocsTree, StoredTree } from './docs-tree';
 import { Footer } from './footer';
 import type { FramedPage } from './menus';
@@ -19,8 +18,6 @@ interface Props {
    * the page has its own columns. Undefined: one column.
    */
   layout?: 'tree' | 'list' | 'columns';
-  /** Whether this is the 404 page. */
-  isNotFound?: boolean;
   children: ReactNode;
 }
 
@@ -74,8 +71,8 @@ function ShellTexts({ locale }: { locale: SiteLocale }) {
  * Renders a page in its frame as plain HTML: skip link, announcement, navbar, footer, mobile menu. Only
  * islands stay React. The scripts of the frame are in behaviors/.
  */
-export async function PageFrame({ locale, path, layout, isNotFound = false, children }: Props) {
-  const page: FramedPage = { locale, path, versions: isNotFound ? undefined : await getVersions(path) };
+export async function PageFrame({ locale, path, layout, children }: Props) {
+  const page: FramedPage = { locale, path };
   return toStatic(
     <>
       <a className="skip-link" href="#content">

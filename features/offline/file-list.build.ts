@@ -3,28 +3,20 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bundleForBrowser } from '@/features/build/bundle';
 import { isMoved } from '@/features/build/redirects';
-import { parseAddress } from '@/shared/addresses';
 import { slashed } from '@/shared/files/files';
-import { currentVersion } from '@/shared/versions';
 import { OFFLINE_WORKER, type OfflineFile } from './cache-names';
 
-/**
- * Files that no page of the current version needs: link preview images, data of previous versions, host and
- * robot settings.
- */
+/** Files that no page needs: link preview images, host and robot settings. */
 const EXCLUDED =
-  /^(social\/|versions\/|404|_not-found|offline|_headers|_redirects|staticwebapp\.config\.json|serve\.json|robots\.txt|sitemap\.xml|llms[\w-]*\.txt|llms\/|third-party)|(^|\/)\./;
+  /^(social\/|404|_not-found|offline|_headers|_redirects|staticwebapp\.config\.json|serve\.json|robots\.txt|sitemap\.xml|llms[\w-]*\.txt|llms\/|third-party)|(^|\/)\./;
 
 /** Files of a page: HTML and Markdown. */
 const PAGE_FILE = /(\/?index\.html|\.md)$/;
 
-/** Returns whether a file belongs to the copy: the current version in all languages. */
+/** Returns whether a file belongs to the copy. */
 function isCopied(path: string): boolean {
   if (EXCLUDED.test(path)) return false;
-  const page = path.replace(PAGE_FILE, '');
-  if (page === path) return true;
-  const address = parseAddress(`/${page}`);
-  return !isMoved(`/${page}`) && (address.kind !== 'page' || address.version === currentVersion);
+  return !isMoved(`/${path.replace(PAGE_FILE, '')}`);
 }
 
 /** Returns the files of the copy; pages by the address of their folder. */

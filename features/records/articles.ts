@@ -9,10 +9,9 @@ import {
   type NavNode,
 } from '@/features/content/source';
 import { contentFiles } from '@/features/content/source/files';
-import { addressPath, canonicalize, getMarkdownPage } from '@/shared/addresses';
+import { addressPath, getMarkdownPage } from '@/shared/addresses';
 import { lastCommit } from '@/shared/files/git-date';
 import { defaultLocale } from '@/shared/i18n';
-import { currentVersion } from '@/shared/versions';
 import { type SiteLocale, site } from '@/theme.config';
 
 /** Returns the site paths of the translations that `hrefIn` finds. */
@@ -49,38 +48,26 @@ function trailTo(tree: NavNode[], href: string): TrailStep[] {
   }));
 }
 
-/** Returns a title that is unique across versions and languages. */
-function uniqueTitle({ title, version, locale, textLocale }: DocPage): string {
-  const notes = [version !== currentVersion && version.label, textLocale !== locale && textLocale.label];
-  const note = notes.filter(Boolean).join(', ');
-  return note ? `${title} (${note})` : title;
-}
+/** Returns a title that is unique across languages. */
+const uniqueTitle = ({ title, locale, textLocale }: DocPage): string =>
+  textLocale === locale ? title : `${title} (${textLocale.label})`;
 
-/**
- * Returns the record of a documentation page. Untranslated pages and previous versions have another canonical
- * page.
- */
+/** Returns the record of a documentation page. Untranslated pages have another canonical page. */
 export async function articleRecord(page: DocPage): Promise<PageRecord> {
-  const { version, locale, textLocale, rest } = page;
-  const address = { kind: 'page', locale, version, rest } as const;
-  const own = { ...address, locale: textLocale };
-  const successor = version.path ? await getPage(currentVersion, locale, rest) : undefined;
-  const { tree } = await getDocs(version, locale);
-  const languages = version.path
-    ? undefined
-    : await translations(async (other) => {
-        const translation = await getPage(version, other, rest);
-        return translation?.textLocale === other ? translation.href : undefined;
-      });
+  const { locale, textLocale, rest } = page;
+  const { tree } = await getDocs(locale);
   return {
     path: page.href,
     language: locale.code,
     title: uniqueTitle(page),
     description: page.description,
-    canonical: addressPath(successor ? canonicalize(own) : own),
-    markdown: getMarkdownPage(address),
-    ...(languages && { languages }),
-    noindex: version.path !== '' || page.draft,
+    canonical: addressPath({ kind: 'page', locale: textLocale, rest }),
+    markdown: getMarkdownPage({ kind: 'page', locale, rest }),
+    languages: await translations(async (other) => {
+      const translation = await getPage(other, rest);
+      return translation?.textLocale === other ? translation.href : undefined;
+    }),
+    noindex: page.draft,
     trail: trailTo(tree, page.href),
     // Nextra's timestamp is that of the first page its process compiled, because it caches the compiler.
     changed: await lastCommit(contentFiles(page)),

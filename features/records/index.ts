@@ -16,9 +16,7 @@ async function localizedRecords(): Promise<PageRecord[]> {
   for (const locale of site.locales) {
     records.push(await landingRecord(locale));
     for (const category of await getCategories(locale)) records.push(await categoryRecord(category, locale));
-    // Previous versions exist in the default language only.
-    for (const version of locale.path ? site.versions.slice(0, 1) : site.versions)
-      for (const page of (await getDocs(version, locale)).pages) records.push(await articleRecord(page));
+    for (const page of (await getDocs(locale)).pages) records.push(await articleRecord(page));
   }
   return records;
 }

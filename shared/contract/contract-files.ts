@@ -2,14 +2,13 @@ import 'server-only';
 import { readFileSync } from 'node:fs';
 import { parse, stringify } from 'yaml';
 import { type ExactJson, exactText, indentedText, parseExact, prettyJson } from '@/shared/http/json';
-import { type DocsVersion, site } from '@/theme.config';
 
-/** Site paths of the contract of the current version. Other versions prefix their segment. */
+/** Site paths of the contract. */
 export const contractFiles = { json: '/openapi.json', yaml: '/openapi.yaml' } as const;
 
 /**
- * Site paths of further files of the current version: its contract in OpenAPI 3.1, workflows, and what an
- * Endatix server has beyond the contract.
+ * Site paths of further files: the contract in OpenAPI 3.1, workflows, and what an Endatix server has beyond
+ * the contract.
  */
 export const currentContractFiles = {
   json31: '/openapi-3.1.json',
@@ -21,14 +20,7 @@ export const currentContractFiles = {
 /** Media type of YAML (RFC 9512). */
 export const YAML_TYPE = 'application/yaml';
 
-export const contractPath = ({ path }: DocsVersion, form: keyof typeof contractFiles): string =>
-  path ? `/versions/${path}${contractFiles[form]}` : contractFiles[form];
-
-export const yamlFiles = (): string[] => [
-  ...site.versions.map((version) => contractPath(version, 'yaml')),
-  currentContractFiles.yaml31,
-  currentContractFiles.workflows,
-];
+export const yamlFiles = [contractFiles.yaml, currentContractFiles.yaml31, currentContractFiles.workflows];
 
 /**
  * Formats a contract for download: without `servers`, whose URL is the host of the document, because a
@@ -113,10 +105,10 @@ export function upgradeContract(contract: ExactJson, additions: ExactJson): Json
 
 export const currentContractText = (): string => readFileSync('openapi.json', 'utf8');
 
-/** Reads what an Endatix server has beyond the contract of the current version. */
+/** Reads what an Endatix server has beyond the contract. */
 export const serverContractText = (): string => readFileSync('openapi.server.json', 'utf8');
 
-/** Reads the contract of the current version in OpenAPI 3.1, with its webhooks. */
+/** Reads the contract in OpenAPI 3.1, with its webhooks. */
 export const currentContractText31 = (): string =>
   indentedText(
     upgradeContract(
@@ -125,5 +117,5 @@ export const currentContractText31 = (): string =>
     ),
   );
 
-/** Reads the workflows of the current version in Arazzo 1.0. */
+/** Reads the workflows in Arazzo 1.0. */
 export const workflowsText = (): string => readFileSync('arazzo.yaml', 'utf8');

@@ -2,14 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { readPages } from '@/features/content/pages';
 import { settingRows } from '@/features/content/settings/rows';
 import { resolveNode, type SchemaNode } from '@/features/content/settings/schema';
+import { getData } from '@/features/content/site-data';
 import { fromEnvironment, toEnvironment } from '@/features/content-checks/fences/environment';
 import { settingsProblems, variableProblems } from '@/features/content-checks/fences/settings';
-import { getData } from '@/features/versions/data';
-import { currentVersion } from '@/shared/versions';
 import options from './inventory/options.json';
 import { plainText } from './support/plain-text';
 
-const { settings: settingsSchema } = getData(currentVersion);
+const { settings: settingsSchema } = getData();
 const sections = ['ConnectionStrings', 'Endatix', 'Serilog'];
 const rows = sections.flatMap((section) => settingRows(section, settingsSchema));
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { getData } from '@/features/content/site-data';
 import { type Prediction, predict } from '@/features/differences/predict';
 import { recordedResponse } from '@/features/differences/records';
 import { runSetup } from '@/features/examples/requests/operation-setup';
@@ -7,9 +8,7 @@ import { runExample } from '@/features/examples/requests/runner';
 import type { ExampleSpec } from '@/features/examples/requests/types';
 import type { Variables } from '@/features/examples/samples/placeholders';
 import { exampleSpec } from '@/features/examples/spec';
-import { getData } from '@/features/versions/data';
 import { apiOperations } from '@/shared/contract/operations';
-import { currentVersion } from '@/shared/versions';
 import { type ReplayServer, startReplayServer } from '@/tests/support/replay-server/server';
 import { readAllExamples } from './support/api-examples';
 
@@ -19,9 +18,8 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const { contract } = getData(currentVersion);
-const frozen = /^content\/\d/;
-const pages = [...readAllExamples()].filter(([file]) => !frozen.test(file));
+const { contract } = getData();
+const pages = [...readAllExamples()];
 
 const getProperties = (body: string): string[] => {
   const value: unknown = JSON.parse(body);

@@ -3,7 +3,6 @@ import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
 import { readPages, type SourcePage } from '@/features/content/pages';
 import { getHeadings } from '@/features/content/tree';
-import { currentVersion } from '@/shared/versions';
 import { site } from '@/theme.config';
 import { plainText, sectionText } from './support/plain-text';
 
@@ -28,8 +27,7 @@ const inventories = readdirSync(FOLDER).map((file): [string, Inventory] => [
   JSON.parse(readFileSync(`${FOLDER}/${file}`, 'utf8')),
 ]);
 const english = readPages(process.cwd()).pages.filter(
-  ({ language, version, frontmatter }) =>
-    language === site.locales[0].code && version === currentVersion && frontmatter.draft !== true,
+  ({ language, frontmatter }) => language === site.locales[0].code && frontmatter.draft !== true,
 );
 
 /** Returns the constant parts of a message, the longest first. */

@@ -1,17 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { formatProblem } from '@/features/content/problem';
+import { getData } from '@/features/content/site-data';
 import { checkContent } from '@/features/content-checks/check';
 import { knownComponents } from '@/features/content-checks/rules/components';
 import { createMdxComponents } from '@/features/docs-page/mdx-components';
-import { type DataOf, getData } from '@/features/versions/data';
-import { linkIn } from '@/features/versions/links';
-import { listOldVersion, oldVersion as old } from '@/tests/support/old-version';
 import { plantFolder } from '@/tests/support/plant-folder';
 import { site } from '@/theme.config';
 import { goodFrontmatter, plantPage } from './support/project';
 
 async function getProblems(root: string): Promise<string[]> {
-  return (await checkContent(root, () => getData(site.versions[0]))).map(formatProblem);
+  return (await checkContent(root)).map(formatProblem);
 }
 
 describe('pages of the documentation', () => {
@@ -30,8 +28,6 @@ describe('pages of the documentation', () => {
 });
 
 describe('the content check', () => {
-  listOldVersion();
-
   it('accepts a valid page', async () => {
     expect(await getProblems(plantPage('Text.\n\n## One\n\n[up](#one) and [home](/docs).'))).toEqual([]);
   });
@@ -77,15 +73,6 @@ describe('the content check', () => {
   const meta =
     "const meta = {\n  '-- group': { type: 'separator', title: 'Group' },\n  planted: 'Planted',\n  folder: 'Folder',\n  errorz: 'Errors',\n};\nexport default meta;\n";
   it.each<[string, Record<string, string>, string[]]>([
-    [
-      'the folder of a version that is not listed, once',
-      {
-        'content/0.9.0/guides/a.mdx': named('A'),
-        'content/0.9.0/guides/b.mdx': named('B'),
-        'content/0.1.0/guides/a.mdx': named('A'),
-      },
-      ['content/0.9.0/guides/a.mdx:1: the folder content/0.9.0 contains a version that is not listed'],
-    ],
     [
       'a title that is too long, in its line',
       { 'content/long.mdx': named('x'.repeat(61)) },
@@ -135,37 +122,17 @@ describe('the content check', () => {
   });
 });
 
-describe('when the data of the current version changes', () => {
-  listOldVersion();
-  const [current] = site.versions;
-  const { contract, settings } = getData(current);
-  /** Returns data without an operation and a section of settings that pages of both versions use. */
-  const changed: DataOf = (version) => {
-    if (version.path) return getData(current);
-    const { Endatix: endatix } = settings.properties ?? {};
-    const { Cors: _cors, ...others } = endatix?.properties ?? {};
-    return {
-      ...getData(version),
-      contract: { ...contract, operations: contract.operations.filter(({ id }) => id !== 'createForm') },
-      settings: {
-        ...settings,
-        properties: { ...settings.properties, Endatix: { ...endatix, properties: others } },
-      },
-    };
-  };
-
-  it('the check reports pages of the current version only', async () => {
-    const page = `${goodFrontmatter}<Settings section="Endatix:Cors" />\n\n[x](/docs/api/forms/createForm)\n`;
-    const root = plantFolder({ 'content/a.mdx': page, 'content/0.1.0/a.mdx': page });
-    const blamed = (await checkContent(root, changed)).map(({ file, line }) => `${file}:${line}`);
-    expect(blamed).toEqual(['content/a.mdx:5', 'content/a.mdx:7']);
+it('a page that uses what the contract and the settings lack is reported', async () => {
+  const data = getData();
+  const { Endatix: endatix } = data.settings.properties ?? {};
+  const { Cors: _cors, ...others } = endatix?.properties ?? {};
+  const operations = data.contract.operations.filter(({ id }) => id !== 'createForm');
+  const properties = { ...data.settings.properties, Endatix: { ...endatix, properties: others } };
+  const page = `${goodFrontmatter}<Settings section="Endatix:Cors" />\n\n[x](/docs/api/forms/createForm)\n`;
+  const blamed = await checkContent(plantFolder({ 'content/a.mdx': page }), {
+    ...data,
+    contract: { ...data.contract, operations },
+    settings: { ...data.settings, properties },
   });
-
-  it('a removed operation links from a frozen page to the contract of its version', () => {
-    const file = '/versions/0.1.0/openapi.json';
-    expect(linkIn(old, '/docs/api/forms/createForm', changed)).toBe(file);
-    expect(linkIn(old, '/docs/api#/Forms/createForm', changed)).toBe(file);
-    expect(linkIn(old, '/docs/api/forms/getForm', changed)).toBe('/docs/api/forms/getForm');
-    expect(linkIn(current, '/docs/api/forms/createForm', changed)).toBe('/docs/api/forms/createForm');
-  });
+  expect(blamed.map(({ file, line }) => `${file}:${line}`)).toEqual(['content/a.mdx:5', 'content/a.mdx:7']);
 });

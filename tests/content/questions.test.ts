@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { readPages } from '@/features/content/pages';
 import { type Question, readQuestions } from '@/features/content/questions';
 import contract from '@/openapi.json';
-import { currentVersion } from '@/shared/versions';
 import { site } from '@/theme.config';
 import { plainMarkdown, plainText, sectionText } from './support/plain-text';
 
@@ -22,11 +21,10 @@ const questions = readQuestions();
 
 type WordsOf = (section?: string) => string | undefined;
 
-/** Returns the words of each English page of this version by path, operation pages included. */
+/** Returns the words of each English page by path, operation pages included. */
 function wordsByPath(): Map<string, WordsOf> {
   const pages = readPages(process.cwd()).pages.filter(
-    ({ language, version, frontmatter }) =>
-      language === site.locales[0].code && version === currentVersion && frontmatter.draft !== true,
+    ({ language, frontmatter }) => language === site.locales[0].code && frontmatter.draft !== true,
   );
   const operations = Object.values(contract.paths).flatMap((methods) =>
     Object.values(methods).flatMap((entry) => ('operationId' in entry ? [entry] : [])),

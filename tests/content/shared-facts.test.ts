@@ -2,8 +2,7 @@ import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
 import { readPages, type SourcePage } from '@/features/content/pages';
 import { settingRows } from '@/features/content/settings/rows';
-import { getData } from '@/features/versions/data';
-import { currentVersion } from '@/shared/versions';
+import { getData } from '@/features/content/site-data';
 import facts from './shared-facts.json';
 import { plainText } from './support/plain-text';
 
@@ -28,7 +27,7 @@ const numerals: Record<string, string> = {
   sieben: '7',
   acht: '8',
 };
-const { settings } = getData(currentVersion);
+const { settings } = getData();
 
 /** Returns the sentences of the paragraphs, and the rows of the tables. */
 function getStatements({ file, tree }: SourcePage): { file: string; words: string }[] {
@@ -40,9 +39,7 @@ function getStatements({ file, tree }: SourcePage): { file: string; words: strin
   return found.map((words) => ({ file, words }));
 }
 
-const statements = readPages(process.cwd())
-  .pages.filter(({ version }) => version === currentVersion)
-  .flatMap(getStatements);
+const statements = readPages(process.cwd()).pages.flatMap(getStatements);
 
 describe('pages state the same', () => {
   it.each<Fact>(facts)('$fact', ({ about, unit, setting, values }) => {

@@ -3,18 +3,17 @@ import { unified } from 'unified';
 import { expect, it } from 'vitest';
 import { corsErrorResponse, hiddenResponse, mixedContent, unreachable } from '@/features/api-client/explain';
 import { readPages } from '@/features/content/pages';
+import { getData } from '@/features/content/site-data';
 import { getHeadings } from '@/features/content/tree';
 import { collectTargets } from '@/features/content-checks/rules/links';
 import { runningServer } from '@/features/differences/differences';
 import { runningServerPage } from '@/features/differences/page';
 import { markdownPageLinks } from '@/features/exports/markdown/links';
 import { mdxToMarkdown } from '@/features/exports/markdown/page';
-import { getData } from '@/features/versions/data';
-import { linkInVersion } from '@/shared/addresses';
 import { site } from '@/theme.config';
 
 const root = process.cwd();
-const targets = collectTargets(readPages(root).pages, getData);
+const targets = collectTargets(readPages(root).pages, getData());
 
 /** Returns why the link of a term doesn't show its explanation; undefined if it does. */
 function getFault(href: string): string | undefined {
@@ -26,15 +25,10 @@ function getFault(href: string): string | undefined {
   return target.ids?.has(id) ? undefined : `${route} has no heading "${id}"`;
 }
 
-const all = site.versions.flatMap((version) =>
-  Object.entries(getData(version).terms).map(([name, { href }]) => ({ name, version, href })),
-);
-it.each(all)(
-  'the term "$name" of $version.name links to a section of a published page',
-  ({ version, href }) => {
-    expect(getFault(linkInVersion(href, version))).toBeUndefined();
-  },
-);
+const all = Object.entries(getData().terms).map(([name, { href }]) => ({ name, href }));
+it.each(all)('the term "$name" links to a section of a published page', ({ href }) => {
+  expect(getFault(href)).toBeUndefined();
+});
 
 /** Replaces frontmatter, headings, code and attributes of a page by spaces; offsets stay. */
 const getProse = (source: string) =>
@@ -44,14 +38,13 @@ const getProse = (source: string) =>
 
 // The link check covers fragments of pages. Their Markdown needs the same fragments.
 it('headings have the same fragments on a page and in its Markdown form', () => {
-  const pages = readPages(root).pages.map(({ file, version, route, source, tree }) => {
+  const pages = readPages(root).pages.map(({ file, route, source, tree }) => {
     const lines = source.split('\n');
     const headings = getHeadings(tree);
     const written = mdxToMarkdown(headings.map(({ line }) => lines[line - 1]?.trim()).join('\n\n'), {
       file,
       language: site.locales[0].code,
-      version,
-      data: getData(version),
+      data: getData(),
       link: markdownPageLinks(route),
     });
     const fragments = getHeadings(unified().use(remarkParse).parse(written)).map(
@@ -66,9 +59,9 @@ it('headings have the same fragments on a page and in its Markdown form', () => 
 it('a page links its first mention of the sandbox', () => {
   // These two explain it themselves.
   const own = /(versions|is-there)\.mdx$/;
-  const silent = readPages(root).pages.flatMap(({ file, source, version }) => {
+  const silent = readPages(root).pages.flatMap(({ file, source }) => {
     const at = getProse(source).search(/\bsandbox\b/i);
-    if (at < 0 || version.path || own.test(file)) return [];
+    if (at < 0 || own.test(file)) return [];
     return /(<Term name="[^"]*">[^<]*|\[[^\]\n]*)$/.test(source.slice(0, at)) ? [] : [file];
   });
   expect(silent).toEqual([]);

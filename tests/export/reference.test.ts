@@ -3,7 +3,6 @@ import { parse } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
 import { parse as parseYaml } from 'yaml';
 import { allOperations } from '@/shared/contract/all-operations';
-import { site } from '@/theme.config';
 import { exportedPage, exportedPages, faultsByRoute } from './support/pages';
 
 const read = (path: string) => readFileSync(`out/${path}`, 'utf8');
@@ -89,10 +88,8 @@ describe('the properties of bodies and schemas', () => {
 });
 
 describe('the contract as a file', () => {
-  const folders = site.versions.map(({ path }) => (path ? `versions/${path}/` : ''));
-
-  it('exists in JSON and YAML for each version, in OpenAPI 3.1 with webhooks, and with workflows', () => {
-    for (const name of [...folders.map((folder) => `${folder}openapi`), 'openapi-3.1'])
+  it('exists in JSON and YAML, in OpenAPI 3.1 with webhooks, and with workflows', () => {
+    for (const name of ['openapi', 'openapi-3.1'])
       expect(parseYaml(read(`${name}.yaml`)), name).toEqual(JSON.parse(read(`${name}.json`)));
     expect(Object.keys(JSON.parse(read('openapi-3.1.json')).webhooks)).toContain('submission_completed');
     expect(parseYaml(read('arazzo.yaml'))).toMatchObject({ arazzo: '1.0.1' });
@@ -104,9 +101,10 @@ describe('the contract as a file', () => {
 
   it('is linked from the reference, for readers and for programs', async () => {
     const { root } = await exportedPage('/docs/api/');
-    const files = ['openapi-3.1.json', 'openapi-3.1.yaml', 'arazzo.yaml', 'openapi.server.json'].concat(
-      folders.flatMap((folder) => [`${folder}openapi.json`, `${folder}openapi.yaml`]),
-    );
+    const files = [
+      ...['openapi.json', 'openapi.yaml', 'openapi-3.1.json', 'openapi-3.1.yaml'],
+      ...['arazzo.yaml', 'openapi.server.json'],
+    ];
     for (const file of files) expect(root.querySelectorAll(`main a[href="/${file}"]`).length, file).toBe(1);
     const described = root
       .querySelectorAll('link[rel="service-desc"]')

@@ -10,8 +10,8 @@ const BASE_PATH = '/docs-site';
 const ANALYTICS_STUB = 'http://127.0.0.1:9797/gtag.js';
 
 /**
- * Builds a copy of the project into `out-base-path/`: below a path prefix, with analytics, one more language,
- * an old version, and changed data of the current one. Throws the output of a failed build.
+ * Builds a copy of the project into `out-base-path/`: below a path prefix, with analytics, one more language
+ * and a later version. Throws the output of a failed build.
  */
 export async function buildVariant(): Promise<void> {
   await makeVariant();

@@ -12,10 +12,8 @@ const table: Record<string, string> = {
   'packages/reference-api': 'shared/http',
   shared: '',
   'features/content': 'shared',
-  'features/versions': 'features/content shared',
   'features/mdx': 'features/content shared',
-  'features/layout':
-    'features/content features/mdx features/versions features/shell/development-script.tsx shared',
+  'features/layout': 'features/content features/mdx features/shell/development-script.tsx shared',
   'features/search': 'features/layout features/shell/deferred.ts shared',
   features: 'features packages/reference-api shared',
   app: 'features shared',

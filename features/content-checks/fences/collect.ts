@@ -3,7 +3,6 @@ import type { SourcePage } from '@/features/content/pages';
 import type { Problem } from '@/features/content/problem';
 import { getLine } from '@/features/content/tree';
 import { linesAfterChange } from '@/shared/code/notation';
-import type { DocsVersion } from '@/theme.config';
 
 /** A fenced code block of a page. */
 export interface Fence {
@@ -20,8 +19,6 @@ export interface Fence {
   filename: string;
   /** Whether the block cannot be checked, by its mark. */
   illustration: boolean;
-  /** Version of the documentation that the page belongs to. */
-  version: DocsVersion;
 }
 
 /** Returns all fences of the pages, in order. */
@@ -39,7 +36,6 @@ export function getFences(pages: readonly SourcePage[]): Fence[] {
         sourceLines: lines.map(({ source }) => source),
         filename: /filename="([^"]*)"/.exec(meta)?.[1] ?? '',
         illustration: /(^|\s)illustration(\s|$)/.test(meta),
-        version: page.version,
       });
     });
     return fences;

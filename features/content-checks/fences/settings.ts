@@ -1,7 +1,7 @@
 import { Ajv, type ErrorObject } from 'ajv';
 import type { Problem } from '@/features/content/problem';
 import type { SettingsSchema } from '@/features/content/settings/schema';
-import { getData } from '@/features/versions/data';
+import { getData } from '@/features/content/site-data';
 import { type Fence, fenceProblem } from './collect';
 import { type Environment, fromEnvironment, toEnvironment } from './environment';
 import { type Json, parseJsonFence } from './json';
@@ -55,7 +55,7 @@ export function checkJson(fence: Fence): Problem[] {
   if (!(value instanceof Object) || !ROOTS.some((root) => Object.hasOwn(value, root))) return [];
   const fix =
     'compare with public/appsettings.schema.json, or mark the fence "illustration" when it shows a mistake';
-  const { settings } = getData(fence.version);
+  const { settings } = getData();
   const asFile = settingsProblems(value, settings).map((problem) => `settings: ${problem}`);
   const asVariables = variableProblems(toEnvironment(value), settings);
   const problems =

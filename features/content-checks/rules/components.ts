@@ -2,9 +2,9 @@ import type { SourcePage } from '@/features/content/pages';
 import type { Problem } from '@/features/content/problem';
 import { screenshots } from '@/features/content/screenshots';
 import { settingRows } from '@/features/content/settings/rows';
+import type { SiteData } from '@/features/content/site-data';
 import { getElements, getLine, type JsxElement, textAttribute } from '@/features/content/tree';
 import { formNames } from '@/features/form-demo/forms';
-import type { VersionData } from '@/features/versions/data';
 import { errorMessage } from '@/shared/error-message';
 
 /** Components that a page can use; features/docs-page/mdx-components.tsx has the same names. */
@@ -34,7 +34,7 @@ const calloutTypes = ['note', 'tip', 'warning', 'danger', 'later'];
 /** Attributes with a fixed set of values, by component: attribute, problem, values. */
 const attributes: Record<
   string,
-  [attribute: string, problemText: string, names: (data: VersionData) => string[]]
+  [attribute: string, problemText: string, names: (data: SiteData) => string[]]
 > = {
   Callout: ['type', 'has type', () => calloutTypes],
   ApiExample: [
@@ -49,7 +49,7 @@ const attributes: Record<
 };
 
 /** Reports unknown components, HTML elements, and attributes that the component would reject. */
-export function checkComponents(page: SourcePage, data: VersionData): Problem[] {
+export function checkComponents(page: SourcePage, data: SiteData): Problem[] {
   const imports = page.tree.children
     .filter((node) => node.type === 'mdxjsEsm')
     .map((node) =>
@@ -58,7 +58,7 @@ export function checkComponents(page: SourcePage, data: VersionData): Problem[] 
   return [...imports, ...getElements(page.tree).flatMap((element) => checkElement(page, element, data))];
 }
 
-function checkElement(page: SourcePage, element: JsxElement, data: VersionData): Problem[] {
+function checkElement(page: SourcePage, element: JsxElement, data: SiteData): Problem[] {
   const line = getLine(element);
   const name = element.name ?? '';
   if (!knownComponents.has(name)) {
@@ -72,7 +72,7 @@ function checkElement(page: SourcePage, element: JsxElement, data: VersionData):
 function attributeProblem(
   name: string,
   element: JsxElement,
-  data: VersionData,
+  data: SiteData,
 ): [problem: string, fix: string] | undefined {
   const [attribute = '', problemText = '', listNames] = attributes[name] ?? [];
   const names = listNames?.(data);

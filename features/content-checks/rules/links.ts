@@ -4,18 +4,16 @@ import { visit } from 'unist-util-visit';
 import type { SourcePage } from '@/features/content/pages';
 import type { Problem } from '@/features/content/problem';
 import { settingAnchor, settingRows } from '@/features/content/settings/rows';
+import type { SiteData } from '@/features/content/site-data';
 import { getElements, getHeadings, getLine, textAttribute } from '@/features/content/tree';
 import { runningServerPage } from '@/features/differences/page';
 import { FURTHER, getParts, type Part } from '@/features/differences/pages';
 import { schemaNames } from '@/features/reference/build/schemas';
-import type { DataOf, VersionData } from '@/features/versions/data';
-import { linkIn, servedPath } from '@/features/versions/links';
 import { type Address, addressPath, parseAddress } from '@/shared/addresses';
 import { collectionFiles } from '@/shared/collection-files';
 import { allOperations } from '@/shared/contract/all-operations';
 import { contractFiles, currentContractFiles } from '@/shared/contract/contract-files';
-import { currentVersion } from '@/shared/versions';
-import { type DocsVersion, site } from '@/theme.config';
+import { site } from '@/theme.config';
 
 /** A link target. */
 interface Target {
@@ -33,16 +31,16 @@ interface Link {
   line: number;
 }
 
-/** Collects pages, operations of the current contract, and fixed routes of the site. */
-export function collectTargets(pages: readonly SourcePage[], data: DataOf): Targets {
+/** Collects pages, operations, and fixed routes of the site. */
+export function collectTargets(pages: readonly SourcePage[], data: SiteData): Targets {
   const targets = new Map<string, Target>();
   for (const address of fixedAddresses(pages)) targets.set(addressPath(address), {});
   const serverOnly = allOperations.filter(({ isServerOnly }) => isServerOnly);
-  for (const { href } of [...data(currentVersion).contract.operations, ...serverOnly]) targets.set(href, {});
+  for (const { href } of [...data.contract.operations, ...serverOnly]) targets.set(href, {});
   for (const [href, ids] of runningServerAnchors()) targets.set(href, { ids });
   for (const page of pages) {
     targets.set(page.route, {
-      ids: collectAnchors(page, data(page.version)),
+      ids: collectAnchors(page, data),
       draft: page.frontmatter.draft === true,
     });
   }
@@ -54,7 +52,7 @@ function fixedAddresses(pages: readonly SourcePage[]): Address[] {
   const [locale] = site.locales;
   return [
     { kind: 'landing', locale },
-    { kind: 'page', locale, version: currentVersion, rest: '' },
+    { kind: 'page', locale, rest: '' },
     { kind: 'console', locale },
     { kind: 'other', path: '/markdown-page' },
     ...[contractFiles, currentContractFiles, collectionFiles]
@@ -68,12 +66,11 @@ function fixedAddresses(pages: readonly SourcePage[]): Address[] {
   ];
 }
 
-/** Returns the folders of the current version without an index page: the site generates one. */
+/** Returns the folders without an index page: the site generates one. */
 function listCategories(pages: readonly SourcePage[]): string[] {
-  const addresses = pages.flatMap(({ route, version, language }) => {
+  const addresses = pages.flatMap(({ route, language }) => {
     const address = parseAddress(route);
-    const isCurrent = version === currentVersion && language === site.locales[0].code;
-    return isCurrent && address.kind === 'page' ? [address.rest] : [];
+    return language === site.locales[0].code && address.kind === 'page' ? [address.rest] : [];
   });
   const folders = new Set(
     addresses.filter((rest) => rest.includes('/')).map((rest) => rest.split('/')[0] ?? ''),
@@ -92,9 +89,9 @@ function runningServerAnchors(): [string, ReadonlySet<string>][] {
 }
 
 /** Reports links and images without a target, and links that would break elsewhere. */
-export function checkLinks(page: SourcePage, targets: Targets, root: string, data: DataOf): Problem[] {
+export function checkLinks(page: SourcePage, targets: Targets, root: string): Problem[] {
   return collectLinks(page).flatMap((link) => {
-    const reason = linkProblem(linkIn(page.version, link.href, data), page, targets, root);
+    const reason = linkProblem(link.href, page, targets, root);
     return reason ? [{ file: page.file, line: link.line, ...reason }] : [];
   });
 }
@@ -109,7 +106,7 @@ function linkProblem(href: string, page: SourcePage, targets: Targets, root: str
   const route = inLanguage(path || page.route, page, targets);
   const target = targets.get(route);
   if (!target) {
-    if (existsSync(join(root, 'public', path)) || isServed(page.version, path)) return undefined;
+    if (existsSync(join(root, 'public', path))) return undefined;
     return { problem: `link "${href}" leads nowhere`, fix: suggestFix(route, targets) };
   }
   if (target.draft && page.frontmatter.draft !== true)
@@ -154,7 +151,7 @@ function collectLinks(page: SourcePage): Link[] {
   return found;
 }
 
-function collectAnchors(page: SourcePage, { settings }: VersionData): Set<string> {
+function collectAnchors(page: SourcePage, { settings }: SiteData): Set<string> {
   const ids = getHeadings(page.tree).map(({ id }) => id);
   for (const element of getElements(page.tree)) {
     if (element.name !== 'Settings') continue;
@@ -165,12 +162,4 @@ function collectAnchors(page: SourcePage, { settings }: VersionData): Set<string
     } catch {}
   }
   return new Set(ids);
-}
-
-/** Returns whether the build copies a path to `public/` for a previous version. */
-function isServed(version: DocsVersion, path: string): boolean {
-  return (
-    version.path !== '' &&
-    (['contract', 'settings'] as const).some((name) => servedPath(name, version) === path)
-  );
 }

@@ -2,8 +2,7 @@ import 'server-only';
 import { addressPath, parseAddress, START_PAGE } from '@/shared/addresses';
 import { once } from '@/shared/files/once';
 import { defaultLocale } from '@/shared/i18n';
-import { currentVersion } from '@/shared/versions';
-import { type DocsVersion, type SiteLocale, site } from '@/theme.config';
+import { type SiteLocale, site } from '@/theme.config';
 import { type ContentNode, readContentTree } from './content-tree';
 import type { Category, DocPage, DocSet, NavNode } from './types';
 
@@ -12,9 +11,8 @@ export type { Category, DocPage, DocSet, NavNode } from './types';
 const showDrafts = process.env.NODE_ENV !== 'production';
 
 interface Scope {
-  version: DocsVersion;
   locale: SiteLocale;
-  /** Translations by path below the version root. */
+  /** Translations by path below `/docs`. */
   translations: Map<string, ContentNode>;
 }
 
@@ -28,11 +26,11 @@ function subtree(nodes: ContentNode[], name: string): ContentNode[] {
 
 function toPage(node: ContentNode, scope: Scope): DocPage | undefined {
   if (!node.page || (node.page.draft && !showDrafts)) return undefined;
-  const rest = node.path.slice(scope.version.path ? 1 : 0).join('/');
+  const rest = node.path.join('/');
   const translated = scope.translations.get(rest);
   const shown = translated?.page ?? node.page;
   return {
-    href: addressPath({ kind: 'page', locale: scope.locale, version: scope.version, rest }),
+    href: addressPath({ kind: 'page', locale: scope.locale, rest }),
     rest,
     contentPath: (translated ?? node).path,
     title: shown.title,
@@ -40,7 +38,6 @@ function toPage(node: ContentNode, scope: Scope): DocPage | undefined {
     description: shown.description,
     draft: node.page.draft,
     isListed: !node.isHidden,
-    version: scope.version,
     locale: scope.locale,
     textLocale: translated ? scope.locale : defaultLocale,
   };
@@ -58,7 +55,7 @@ function toTree(
     if (page) pages.push(page);
     const isFolder = node.children.length > 0;
     if (node.isHidden || (!page && !isFolder && !node.isLabel)) return [];
-    const rest = node.path.slice(scope.version.path ? 1 : 0).join('/');
+    const rest = node.path.join('/');
     const { code } = scope.translations.has(rest) ? scope.locale : defaultLocale;
     const lang = code !== parentLanguage && { lang: code };
     if (node.isLabel)
@@ -66,58 +63,47 @@ function toTree(
     const children = toTree(node.children, scope, pages, code);
     if (!page && children.length === 0) return [];
     const title = page?.sidebarTitle ?? scope.translations.get(rest)?.title ?? node.title;
-    const href =
-      page?.href ??
-      (node.path.length === (scope.version.path ? 2 : 1) ? categoryHref(node.name, scope) : undefined);
+    const href = page?.href ?? (node.path.length === 1 ? categoryHref(node.name, scope) : undefined);
     return [
       { title, ...(href && { href }), ...lang, ...(children.length > 0 && { folder: rest, children }) },
     ];
   });
 }
 
-function categoryHref(name: string, scope: Scope): string | undefined {
-  // Only the current version has generated index pages; previous versions link their pages directly.
-  if (scope.version !== currentVersion) return undefined;
-  return addressPath({ kind: 'category', locale: scope.locale, slug: name });
-}
+const categoryHref = (slug: string, { locale }: Scope): string =>
+  addressPath({ kind: 'category', locale, slug });
 
-async function readDocs(version: DocsVersion, locale: SiteLocale): Promise<DocSet> {
+async function readDocs(locale: SiteLocale): Promise<DocSet> {
   const all = await contentTree();
-  const reserved = new Set([...site.versions, ...site.locales].map((entry) => entry.path).filter(Boolean));
-  const nodes = version.path ? subtree(all, version.path) : all.filter((node) => !reserved.has(node.name));
-  const localized = locale.path && !version.path ? walk(subtree(all, locale.path)) : [];
+  const nodes = all.filter((node) => !site.locales.some(({ path }) => path === node.name));
+  const localized = locale.path ? walk(subtree(all, locale.path)) : [];
   const translations = new Map(localized.map((node) => [node.path.slice(1).join('/'), node]));
   const pages: DocPage[] = [];
-  const tree = toTree(nodes, { version, locale, translations }, pages);
-  return { version, locale, pages, tree };
+  const tree = toTree(nodes, { locale, translations }, pages);
+  return { locale, pages, tree };
 }
 
 const contentTree = once(readContentTree);
 
-/** Loaders of requested sets, by language and version. */
-const sets = new Map<string, () => Promise<DocSet>>();
+/** Loaders of requested sets. */
+const sets = new Map<SiteLocale, () => Promise<DocSet>>();
 
-/** Returns the pages of a version in a language, as a tree and in reading order. Cached. */
-export function getDocs(version: DocsVersion, locale: SiteLocale): Promise<DocSet> {
-  const name = `${locale.code}/${version.path}`;
-  const read = sets.get(name) ?? once(() => readDocs(version, locale));
-  sets.set(name, read);
+/** Returns the pages in a language, as a tree and in reading order. Cached. */
+export function getDocs(locale: SiteLocale): Promise<DocSet> {
+  const read = sets.get(locale) ?? once(() => readDocs(locale));
+  sets.set(locale, read);
   return read();
 }
 
 /** Returns the page of a path below `/docs` ('' is the start page); undefined when there is none. */
-export async function getPage(
-  version: DocsVersion,
-  locale: SiteLocale,
-  rest: string,
-): Promise<DocPage | undefined> {
-  const { pages } = await getDocs(version, locale);
+export async function getPage(locale: SiteLocale, rest: string): Promise<DocPage | undefined> {
+  const { pages } = await getDocs(locale);
   return pages.find((page) => page.rest === (rest || START_PAGE));
 }
 
-/** Returns the generated index pages of the current version: top-level folders without an index page. */
+/** Returns the generated index pages: top-level folders without an index page. */
 export async function getCategories(locale: SiteLocale): Promise<Category[]> {
-  const { tree, pages } = await getDocs(currentVersion, locale);
+  const { tree, pages } = await getDocs(locale);
   return tree.flatMap((node) => {
     const address = parseAddress(node.href ?? '/');
     if (address.kind !== 'category' || !node.href) return [];

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { DocsVersion, SiteLocale } from '@/theme.config';
+import type { SiteLocale } from '@/theme.config';
 
 /** A node of the documentation tree. `href` is a site path without base path. */
 export interface NavNode {
@@ -9,18 +9,18 @@ export interface NavNode {
   lang?: string;
   /** Language of the page where it differs from the title's. */
   hrefLang?: string;
-  /** Path of a folder below the version root, the same in every language and version. */
+  /** Path of a folder below `/docs`, the same in every language. */
   folder?: string;
   children?: NavNode[];
   /** Whether it is the label of the group of nodes that follows it. */
   isLabel?: true;
 }
 
-/** A documentation page in one version and one language. */
+/** A documentation page in one language. */
 export interface DocPage {
   /** Site path, such as `/docs/guides/webhooks` or `/de/docs/guides/webhooks`. */
   href: string;
-  /** Path below the version root, such as `guides/webhooks`; stable across versions and languages. */
+  /** Path below `/docs`, such as `guides/webhooks`; stable across languages. */
   rest: string;
   /** Segments below `content/`, as in the compiler. */
   contentPath: string[];
@@ -30,15 +30,13 @@ export interface DocPage {
   draft: boolean;
   /** Whether it is in the tree and in reading order; other pages are reached by links. */
   isListed: boolean;
-  version: DocsVersion;
   locale: SiteLocale;
   /** Language of the text; differs from `locale` where no translation exists. */
   textLocale: SiteLocale;
 }
 
-/** All pages of a version in a language. */
+/** All pages in a language. */
 export interface DocSet {
-  version: DocsVersion;
   locale: SiteLocale;
   pages: DocPage[];
   tree: NavNode[];

@@ -11,7 +11,6 @@ import { exampleSpec, sampleRequest } from '@/features/examples/spec';
 import { definitionText, formDefinition, isFormName } from '@/features/form-demo/forms';
 import { type CalloutType, calloutTitle } from '@/features/mdx/callout';
 import { settingMark } from '@/features/mdx/settings';
-import { linkInVersion } from '@/shared/addresses';
 import { statusText } from '@/shared/contract/status';
 import { exactText, prettyJson } from '@/shared/http/json';
 import { REFERENCE_ORIGIN } from '@/shared/http/origins';
@@ -132,18 +131,18 @@ const cards: ElementHandler = (_element, children) => {
 
 const term: ElementHandler = (element, children, context) => {
   const name = textProp(element, 'name', context);
-  const target = linkInVersion(getTerm(name, context.data.terms).href, context.version);
-  return [link(context.link(target), ...flatten(children)) as RootContent];
+  const { href } = getTerm(name, context.data.terms);
+  return [link(context.link(href), ...flatten(children)) as RootContent];
 };
 
-const differences: ElementHandler = (_element, _children, { language, link: linkTo, version }) => [
-  link(linkTo(linkInVersion(runningServerPage, version)), text(differencesText(language))) as RootContent,
+const differences: ElementHandler = (_element, _children, { language, link: linkTo }) => [
+  link(linkTo(runningServerPage), text(differencesText(language))) as RootContent,
 ];
 
-const glossary: ElementHandler = (_element, _children, { data, language, link: linkTo, version }) => [
+const glossary: ElementHandler = (_element, _children, { data, language, link: linkTo }) => [
   bulletList(
     glossaryEntries(data.terms, language).map(({ title, definition, href }) => [
-      link(linkTo(linkInVersion(href, version)), text(title)),
+      link(linkTo(href), text(title)),
       text(`: ${definition}`),
     ]),
   ),

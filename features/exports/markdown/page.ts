@@ -1,8 +1,7 @@
 import { parsePage, type SourcePage } from '@/features/content/pages';
+import { getData } from '@/features/content/site-data';
 import type { DocPage } from '@/features/content/source';
 import { contentFiles, readContent } from '@/features/content/source/files';
-import { getData } from '@/features/versions/data';
-import { linkIn } from '@/features/versions/links';
 import { toPlain, writeMarkdown } from './convert';
 import { markdownPageLinks, markdownPagePath } from './links';
 import { heading, paragraph, text } from './nodes';
@@ -34,10 +33,8 @@ export async function readPage(page: DocPage): Promise<{ source: string; context
   const content = await readContent(page);
   if (!content)
     throw new Error(`The page ${page.href} has no text: expected ${contentFiles(page).join(' or ')}.`);
-  const { version, textLocale } = page;
-  const toAbsolute = markdownPageLinks(page.href, page.locale);
-  const link = (href: string) => toAbsolute(linkIn(version, href));
-  const context = { file: content.file, language: textLocale.code, version, data: getData(version), link };
+  const link = markdownPageLinks(page.href, page.locale);
+  const context = { file: content.file, language: page.textLocale.code, data: getData(), link };
   return { source: content.source, context };
 }
 

@@ -8,7 +8,7 @@ import { allOperations } from '@/shared/contract/all-operations';
 import { apiRules } from '@/shared/contract/document';
 import { once } from '@/shared/files/once';
 import { build } from '@/shared/i18n/en/build';
-import { type DocsVersion, type SiteLocale, site } from '@/theme.config';
+import { type SiteLocale, site } from '@/theme.config';
 import { absoluteUrl, markdownPagePath } from './links';
 import { pageMarkdownPage } from './page';
 import { referenceMarkdownPage } from './reference';
@@ -31,9 +31,9 @@ export function listPages(markdownPages: readonly MarkdownPage[]): string {
     .join('\n');
 }
 
-/** Groups the pages of a version and language by the top level of the sidebar. */
-export async function docsSections(version: DocsVersion, locale: SiteLocale): Promise<MarkdownPageSection[]> {
-  const { tree, pages }: DocSet = await getDocs(version, locale);
+/** Groups the pages of a language by the top level of the sidebar. */
+export async function docsSections(locale: SiteLocale): Promise<MarkdownPageSection[]> {
+  const { tree, pages }: DocSet = await getDocs(locale);
   const shown = new Set(tree.flatMap(listHrefs));
   return tree.flatMap((node, index) => {
     const hrefs = new Set(listHrefs(node));
@@ -83,17 +83,13 @@ ${apiRules}`;
   return indexMarkdownPage(consolePath, title, aboutApi(), markdownPages, rules);
 }
 
-async function localMarkdownPages(version: DocsVersion, locale: SiteLocale): Promise<MarkdownPage[]> {
-  return (await docsSections(version, locale)).flatMap(({ markdownPages }) => markdownPages);
+async function localMarkdownPages(locale: SiteLocale): Promise<MarkdownPage[]> {
+  return (await docsSections(locale)).flatMap(({ markdownPages }) => markdownPages);
 }
 
-/** Every page with a Markdown version: all versions and languages, the reference and the index pages. */
+/** Every page with a Markdown version: all languages, the reference and the index pages. */
 export const allMarkdownPages = once(async (): Promise<MarkdownPage[]> => {
-  const [current, ...old] = site.versions;
-  const pages = await Promise.all([
-    ...old.map((version) => localMarkdownPages(version, site.locales[0])),
-    ...site.locales.map((locale) => localMarkdownPages(current, locale)),
-  ]);
+  const pages = await Promise.all(site.locales.map(localMarkdownPages));
   const categories = await Promise.all(
     site.locales.map(async (locale) =>
       (await getCategories(locale)).map(({ href, title, pages: categoryPages }) =>

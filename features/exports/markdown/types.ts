@@ -1,14 +1,13 @@
 import type { RootContent } from 'mdast';
+import type { SiteData } from '@/features/content/site-data';
 import type { JsxElement } from '@/features/content/tree';
-import type { VersionData } from '@/features/versions/data';
-import type { DocsVersion, LocaleCode } from '@/theme.config';
+import type { LocaleCode } from '@/theme.config';
 
 /** What the Markdown of a page depends on in addition to its nodes. */
 export interface MarkdownPageContext {
   file: string;
   language: LocaleCode;
-  version: DocsVersion;
-  data: VersionData;
+  data: SiteData;
   /** Makes a link absolute; to the target's Markdown if it has one. */
   link: (href: string) => string;
   /** Handlers that replace those of the Markdown pages, by component. */

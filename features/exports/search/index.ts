@@ -1,8 +1,7 @@
+import { getData } from '@/features/content/site-data';
 import type { SearchData, SearchDocument, SearchGroup, SearchPage } from '@/features/search/engine/types';
-import { getData } from '@/features/versions/data';
 import { parseAddress } from '@/shared/addresses';
 import { localePath, splitLocale } from '@/shared/i18n/split';
-import { currentVersion } from '@/shared/versions';
 import { type SiteLocale, site } from '@/theme.config';
 import { COMMON_WORDS, ENGLISH_WORDS, similarEnglishWords } from './english-words';
 import { operationDocuments, runningServerNames } from './operation-documents';
@@ -118,7 +117,7 @@ function placeSettings(
 }
 
 function placeTerms(pages: readonly SearchPage[], locale: SiteLocale): SearchDocument[] {
-  return Object.entries(getData(currentVersion).terms).flatMap(([term, { definition, href }]) => {
+  return Object.entries(getData().terms).flatMap(([term, { definition, href }]) => {
     const [path = '', anchor = ''] = href.split('#');
     const own = [localePath(path, locale), path].map((candidate) =>
       pages.findIndex(({ url }) => url === `${candidate}/`),

@@ -4,6 +4,7 @@ import remarkSmartypants from 'remark-smartypants';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { settingAnchor, settingRows } from '@/features/content/settings/rows';
+import { getData } from '@/features/content/site-data';
 import { getDocs } from '@/features/content/source';
 import { getElements, getHeadings, textAttribute } from '@/features/content/tree';
 import { aboutRecord, consoleRecord } from '@/features/records/others';
@@ -11,13 +12,11 @@ import { operationPage } from '@/features/reference/build/operation';
 import { runningServerPages } from '@/features/reference/build/running-server';
 import { schemaPages } from '@/features/reference/build/schema';
 import type { Block, ReferencePage } from '@/features/reference/build/types';
-import { getData } from '@/features/versions/data';
 import { allOperations } from '@/shared/contract/all-operations';
 import { tagSegment } from '@/shared/contract/contract';
 import { apiRules } from '@/shared/contract/document';
 import { operationGroups } from '@/shared/contract/operations';
 import { plainText } from '@/shared/markdown';
-import { currentVersion } from '@/shared/versions';
 import { type SiteLocale, site } from '@/theme.config';
 import { toPlain } from '../markdown/convert';
 import { textProp } from '../markdown/elements';
@@ -141,19 +140,18 @@ async function aboutPage(): Promise<SearchedPage> {
   const context = {
     file: ABOUT,
     language: site.locales[0].code,
-    version: currentVersion,
-    data: getData(currentVersion),
+    data: getData(),
     link: (href: string) => href,
   };
   return { ...readText(await readFile(ABOUT, 'utf8'), context), path: `${path}/`, title, description };
 }
 
 /**
- * Returns the pages to search in a language: documentation of the current version, reference, and the page
+ * Returns the pages to search in a language: documentation, reference, and the page
  * about the site. Throws an error with file and line for a page that cannot be converted.
  */
 export async function searchedPages(locale: SiteLocale): Promise<SearchedPage[]> {
-  const { pages } = await getDocs(currentVersion, locale);
+  const { pages } = await getDocs(locale);
   const docs = pages.map(async (page): Promise<SearchedPage> => {
     const { source, context } = await readPage(page);
     return { ...readText(source, context), path: `${page.href}/` };

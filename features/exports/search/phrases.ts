@@ -6,7 +6,6 @@ import { type Question, readQuestions } from '@/features/content/questions';
 import { type PagePhrases, searchSchema } from '@/features/content-checks/rules/frontmatter';
 import type { SearchDocument, SearchPage } from '@/features/search/engine/types';
 import { splitLocale } from '@/shared/i18n/split';
-import { currentVersion } from '@/shared/versions';
 import { site } from '@/theme.config';
 
 /** Phrases of pages without front matter, such as operations, by path. */
@@ -37,8 +36,8 @@ export function readPhrases(questions: readonly Question[] = readQuestions()): P
   const [english] = site.locales;
   for (const { question, page, section } of questions)
     add(english.code, section ? `${page}#${section}` : page, [question]);
-  for (const { route, language, version, frontmatter } of readPages(process.cwd()).pages)
-    if (version === currentVersion) addAll(language, splitLocale(route).path, frontmatter.search);
+  for (const { route, language, frontmatter } of readPages(process.cwd()).pages)
+    addAll(language, splitLocale(route).path, frontmatter.search);
   const others = z.record(z.string(), z.unknown()).parse(parse(readFileSync(PAGES_WITHOUT_SOURCE, 'utf8')));
   for (const [path, value] of Object.entries(others)) addAll(english.code, path, value);
   return phrases;

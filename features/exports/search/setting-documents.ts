@@ -1,6 +1,5 @@
 import { settingAnchor, settingRows } from '@/features/content/settings/rows';
-import { getData } from '@/features/versions/data';
-import { currentVersion } from '@/shared/versions';
+import { getData } from '@/features/content/site-data';
 
 /** Search data of a settings key. */
 interface SettingDocument {
@@ -12,9 +11,9 @@ interface SettingDocument {
   isEffective: boolean;
 }
 
-/** Returns all settings of the current version by the fragment ID of their row. */
+/** Returns all settings by the fragment ID of their row. */
 export function settingDocuments(): Map<string, SettingDocument> {
-  const { settings } = getData(currentVersion);
+  const { settings } = getData();
   const sections = Object.keys(settings.properties ?? {}).filter((name) => name !== '$schema');
   const rows = sections.flatMap((section) => settingRows(section, settings));
   return new Map(

@@ -1,9 +1,6 @@
 import 'client-only';
-import { preferredVersion } from '@/features/versions/preferred-version.client';
-import { addressPath } from '@/shared/addresses';
 import { onStored } from '@/shared/browser/storage';
-import { siteHref } from '@/shared/paths';
-import { site } from '@/theme.config';
+import { preferredVersion } from '../client/preferred-version';
 
 /**
  * Points links to the documentation at the version chosen last. `data-docs-home` contains the default
@@ -11,11 +8,11 @@ import { site } from '@/theme.config';
  */
 export function docsHome(): void {
   const update = () => {
-    const version = preferredVersion();
-    const preferred =
-      version?.path && siteHref(addressPath({ kind: 'page', locale: site.locales[0], version, rest: '' }));
+    const { href = '/' } = preferredVersion() ?? {};
+    // A path is this site, in the language of the page.
+    const other = href.startsWith('/') ? undefined : href;
     for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-docs-home]'))
-      link.setAttribute('href', preferred || (link.dataset.docsHome ?? ''));
+      link.setAttribute('href', other ?? link.dataset.docsHome ?? '');
   };
   update();
   onStored(update);

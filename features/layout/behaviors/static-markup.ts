@@ -2,8 +2,8 @@ import 'client-only';
 import { handleCopyClick, prepareCopyButtons } from '@/features/mdx/copy.client';
 import { chooseTab, handleTabKey, prepareTabs, revealTab } from '@/features/mdx/tabs.client';
 import { wrapCode } from '@/features/mdx/wrap-code.client';
-import { preferVersion } from '@/features/versions/preferred-version.client';
 import { toggleCollapsible } from '../client/collapse';
+import { preferVersion } from '../client/preferred-version';
 import { rememberOpen } from '../client/tree-state';
 import { closeMenus, handleMenuKey, keepPlace } from './menus';
 

@@ -4,6 +4,7 @@ import type { PageRecord } from '@/features/content/page-record';
 import { siteHref } from '@/shared/paths';
 import { socialImagePath } from '@/shared/social-image';
 import { site } from '@/theme.config';
+import { newerVersion } from '../versions';
 
 function absolute(path: string): string {
   return site.origin + siteHref(path);
@@ -47,6 +48,7 @@ export function pageMetadata({
       images: [absolute(socialImagePath(canonical))],
     },
     twitter: { card: 'summary_large_image' },
-    ...(noindex && { robots: { index: false, follow: true } }),
+    // Readers who search find the newest version.
+    ...((noindex || newerVersion()) && { robots: { index: false, follow: true } }),
   };
 }

@@ -2,7 +2,6 @@ import 'client-only';
 import { linkInLanguage } from '@/shared/addresses';
 import { splitLocale } from '@/shared/i18n/split';
 import { basePath, PAGE_LIST, siteHref, sitePath } from '@/shared/paths';
-import { currentVersion, splitVersion } from '@/shared/versions';
 import { type LocaleCode, type SiteLocale, site } from '@/theme.config';
 import { ownHref } from '../navigation/own-address';
 import { nearestPages } from './nearest';
@@ -52,17 +51,6 @@ function lastWords(path: string): string {
     .trim();
 }
 
-/** Shows the version of the address in the version menu. */
-function nameVersion(path: string): void {
-  const { version } = splitVersion(path);
-  const menu = document.querySelector(`a[data-version="${CSS.escape(version.name)}"]`)?.closest('details');
-  const label = menu?.querySelector('summary span');
-  if (!menu || !label || version === currentVersion) return;
-  label.textContent = version.label;
-  for (const link of menu.querySelectorAll<HTMLElement>('a[data-version]'))
-    link.ariaCurrent = link.dataset.version === version.name ? 'true' : null;
-}
-
 /**
  * Translates the 404 page, which is built once with a template for each other language, and lists similar
  * pages.
@@ -74,7 +62,6 @@ export function turnToLanguage(): void {
     document.documentElement.lang = locale.code;
     template.parentElement?.replaceChildren(template.content);
   }
-  nameVersion(path);
   const main = document.querySelector<HTMLElement>('[data-not-found]');
   const search = main?.querySelector<HTMLElement>('[data-search-open]');
   if (search) search.dataset.searchOpen = lastWords(path);

@@ -1,6 +1,5 @@
 import { defaultLocale, getMessages, prefixedLocales } from '@/shared/i18n';
 import { siteHref } from '@/shared/paths';
-import { currentVersion } from '@/shared/versions';
 import type { SiteLocale } from '@/theme.config';
 import { buildTree } from '../build/docs-tree';
 import { PageFrame } from '../page-frame';
@@ -9,10 +8,10 @@ import { toStatic } from '../static/to-static';
 /** Renders the main entries, which client/not-found.ts replaces with similar pages, and the search. */
 async function NotFound({ locale }: { locale: SiteLocale }) {
   const messages = getMessages(locale.code);
-  const tree = await buildTree(currentVersion, locale);
+  const tree = await buildTree(locale);
   const entries = tree.flatMap(({ href, title, lang }) => (href ? [{ href, title, lang }] : []));
   return (
-    <PageFrame locale={locale} path={`/${locale.path}`} isNotFound>
+    <PageFrame locale={locale} path={`/${locale.path}`}>
       <main
         id="content"
         className="error-screen"

@@ -5,7 +5,6 @@ import { allContract } from '@/shared/contract/all-operations';
 import { unixLines } from '@/shared/files/files';
 import { once } from '@/shared/files/once';
 import { defaultLocale } from '@/shared/i18n';
-import { currentVersion } from '@/shared/versions';
 
 /** A page that runs, names or explains an operation. */
 export interface Usage {
@@ -26,7 +25,7 @@ async function pageText(page: DocPage): Promise<string> {
 }
 
 const usageByOperation = once(async (): Promise<Map<string, Usage[]>> => {
-  const { pages } = await getDocs(currentVersion, defaultLocale);
+  const { pages } = await getDocs(defaultLocale);
   const usage = new Map<string, Usage[]>();
   for (const page of pages)
     for (const id of findOperationIds(await pageText(page)))

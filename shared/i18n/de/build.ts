@@ -28,7 +28,7 @@ export const build: BuildTexts = {
   draftNotice: 'Entwurf: Diese Seite ist nicht veröffentlicht.',
   untranslatedNotice: 'Diese Seite ist noch nicht übersetzt. Sie lesen den englischen Text.',
   oldVersionNotice: 'Sie lesen die Dokumentation der Version',
-  oldVersionLink: 'Zur aktuellen Fassung dieser Seite',
+  oldVersionLink: 'Zur aktuellen Version',
   footerProduct: site.product.name,
   footerResources: 'Ressourcen',
   footerCommunity: 'Community',

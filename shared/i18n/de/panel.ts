@@ -2,8 +2,6 @@ import type { PanelTexts } from '../en/panel';
 import './problems';
 
 export const panel: PanelTexts = {
-  foreign:
-    'Diese Seite beschreibt Version {version} der API. Die Sandbox führt eine andere aus. Wählen Sie Ihren eigenen Server mit {version}.',
   serverOnly:
     'Die Sandbox hat diese Operation nicht. Wählen Sie Ihren eigenen Server, dann bekommt er die Anfrage.',
   stoppedAt: 'Angehalten bei „{title}“:',

@@ -29,7 +29,7 @@ export const build = {
   draftNotice: 'Draft: this page is not published.',
   untranslatedNotice: 'This page isn’t translated yet. You are reading the English text.',
   oldVersionNotice: 'You are reading the documentation of version',
-  oldVersionLink: 'Go to the current version of this page',
+  oldVersionLink: 'Go to the current version',
   footerProduct: site.product.name,
   footerResources: 'Resources',
   footerCommunity: 'Community',

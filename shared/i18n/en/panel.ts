@@ -2,8 +2,6 @@ import type { Texts } from '../texts';
 
 /** Texts of a running example, loaded with the first run. */
 export const panel = {
-  foreign:
-    'This page describes version {version} of the API. The sandbox runs another one. Select your own server with {version}.',
   serverOnly: 'The sandbox doesn’t have this operation. Select your own server, and it gets the request.',
   stoppedAt: 'Stopped at “{title}”:',
   duration: 'in {milliseconds} ms',

@@ -64,7 +64,7 @@ function getSentences(source: string): Passage[] {
 
 /** Returns the problems in the prose of a project: pages, documents, interface texts, contract and data. */
 export function proseProblems(root: string): Problem[] {
-  const pages = readPages(root).pages.filter(({ version }) => !version.path);
+  const pages = readPages(root).pages;
   const read = (file: string) => readFileSync(join(root, file), 'utf8');
   const written = documents(root).flatMap((file) =>
     checkWords(file, defaultLocale.code, getPassages(parser.parse(read(file)))),

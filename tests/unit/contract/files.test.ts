@@ -5,10 +5,8 @@ import {
   contractYaml,
   currentContractText,
   currentContractText31,
-  yamlFiles,
 } from '@/shared/contract/contract-files';
 import { parseExact } from '@/shared/http/json';
-import { listOldVersion } from '@/tests/support/old-version';
 
 describe.each([
   ['openapi.json', currentContractText()] as const,
@@ -25,18 +23,5 @@ describe.each([
     expect(rest).toEqual(others);
     expect(servers).toEqual(all.filter(({ url }) => url === '{origin}'));
     expect(servers).toHaveLength(1);
-  });
-});
-
-describe('the YAML files', () => {
-  listOldVersion();
-
-  it('are the contract of each version, and OpenAPI 3.1 and workflows of the current one', () => {
-    expect(yamlFiles()).toEqual([
-      '/openapi.yaml',
-      '/versions/0.1.0/openapi.yaml',
-      '/openapi-3.1.yaml',
-      '/arazzo.yaml',
-    ]);
   });
 });

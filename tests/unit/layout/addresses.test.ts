@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { linkInLanguage } from '@/shared/addresses';
-import { listOldVersion } from '@/tests/support/old-version';
 import { site } from '@/theme.config';
 
 describe('links', () => {
-  listOldVersion();
   const [english, german] = site.locales;
   if (!german) throw new Error('The site has only one language.');
 
@@ -12,7 +10,6 @@ describe('links', () => {
     ['/docs/guides/webhooks#events', '/de/docs/guides/webhooks#events'],
     ['/docs/api/forms/createForm', '/docs/api/forms/createForm'],
     ['/docs/api-tour', '/de/docs/api-tour'],
-    ['/docs/0.1.0/guides', '/docs/0.1.0/guides'],
     ['/llms.txt', '/llms.txt'],
     ['#here', '#here'],
     ['https://example.com/docs', 'https://example.com/docs'],

@@ -6,23 +6,20 @@ import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
 import { readPages } from '@/features/content/pages';
 import { settingRows } from '@/features/content/settings/rows';
+import { getData } from '@/features/content/site-data';
 import { getHeadings } from '@/features/content/tree';
 import { absoluteUrl, markdownPageLinks, servedMarkdown } from '@/features/exports/markdown/links';
 import { mdxToMarkdown } from '@/features/exports/markdown/page';
-import { getData } from '@/features/versions/data';
 import { codeAfterChange } from '@/shared/code/notation';
 import { languages } from '@/shared/i18n/languages';
-import { currentVersion } from '@/shared/versions';
-import { listOldVersion } from '@/tests/support/old-version';
 import { type LocaleCode, site } from '@/theme.config';
 
 const parser = unified().use(remarkParse).use(remarkGfm);
-const data = getData(currentVersion);
+const data = getData();
 const convert = (body: string, language: LocaleCode = 'en') =>
   mdxToMarkdown(`---\ntitle: T\ndescription: D\n---\n\n${body}\n`, {
     file: 'p.mdx',
     language,
-    version: currentVersion,
     data,
     link: markdownPageLinks('/docs/guides/p'),
   })
@@ -103,12 +100,10 @@ describe('content without a text form', () => {
 });
 
 describe('links of Markdown pages', () => {
-  listOldVersion();
   const german = site.locales.find(({ code }) => code === 'de') ?? site.locales[0];
   it.each([
     ['/docs', '/docs/getting-started/quick-start.md'],
     ['/docs/api#/Forms/createForm', '/docs/api/#/Forms/createForm'],
-    ['/docs/0.1.0', '/docs/0.1.0/getting-started/quick-start.md'],
     ['/docs/guides/webhooks#retries', '/docs/guides/webhooks.md#retries'],
     ['#here', '/docs/guides/p.md#here'],
     ['/appsettings.schema.json', '/appsettings.schema.json'],
@@ -135,13 +130,12 @@ it.each([
 // tests/export/outputs.test.ts checks that the build's files are plain Markdown.
 it.each(readPages(process.cwd()).pages)(
   '$file keeps its headings and its code',
-  ({ file, source, version, route, tree }) => {
+  ({ file, source, route, tree }) => {
     const markdown = parser.parse(
       mdxToMarkdown(source, {
         file,
         language: 'en',
-        version,
-        data: getData(version),
+        data,
         link: markdownPageLinks(route),
       }),
     );

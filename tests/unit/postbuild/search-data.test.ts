@@ -1,20 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { settingAnchor, settingRows } from '@/features/content/settings/rows';
+import { getData } from '@/features/content/site-data';
 import { searchData } from '@/features/exports/search';
 import { operationDocuments, runningServerNames } from '@/features/exports/search/operation-documents';
 import { pageDocuments } from '@/features/exports/search/page-documents';
 import { readText } from '@/features/exports/search/pages';
-import { getData } from '@/features/versions/data';
 import { allOperations } from '@/shared/contract/all-operations';
-import { currentVersion } from '@/shared/versions';
 import { site } from '@/theme.config';
 
-const data = getData(currentVersion);
+const data = getData();
 const read = (body: string) =>
   readText(`---\ntitle: Guide\ndescription: What it is for.\n---\n\n${body}\n`, {
     file: 'p.mdx',
     language: 'en',
-    version: currentVersion,
     data,
     link: (href) => href,
   });

@@ -1,7 +1,7 @@
 import type { Problem } from '@/features/content/problem';
+import { getData } from '@/features/content/site-data';
 import { type Fence, fenceProblem } from '@/features/content-checks/fences/collect';
 import { variableProblems } from '@/features/content-checks/fences/settings';
-import { getData } from '@/features/versions/data';
 
 interface Assignment {
   name: string;
@@ -26,7 +26,7 @@ const isSetting = /^(Endatix|ConnectionStrings|Serilog)__/i;
 /** Checks the environment variables in a fence against the settings schema. */
 export function checkVariables(fence: Fence): Problem[] {
   const fix = 'compare name and value with the settings tables';
-  const { settings } = getData(fence.version);
+  const { settings } = getData();
   return getAssignments(fence.code).flatMap(({ name, value, line }) =>
     variableProblems({ [name]: value }, settings)
       .filter((fault) => isOwnFault(fault, value))

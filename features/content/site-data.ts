@@ -1,0 +1,57 @@
+import 'server-only';
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SettingsSchema } from '@/features/content/settings/schema';
+import type { Terms } from '@/features/content/terms';
+import { type Contract, readOperations } from '@/shared/contract/contract';
+import type { OpenApiDocument } from '@/shared/contract/types';
+
+/** The data that pages are rendered from. */
+export interface SiteData {
+  contract: Contract;
+  settings: SettingsSchema;
+  terms: Terms;
+}
+
+const files = {
+  contract: 'openapi.json',
+  settings: 'public/appsettings.schema.json',
+  terms: 'content/glossary.json',
+};
+
+let last: { written: string; data: SiteData } | undefined;
+
+/** Returns when the files were written, in development: writers edit them while the server runs. */
+function modifiedAt(): string {
+  if (process.env.NODE_ENV !== 'development') return '';
+  return Object.values(files)
+    .map((file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs)
+    .join();
+}
+
+function read(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(join(process.cwd(), file), 'utf8'));
+  } catch (cause) {
+    throw new Error(`${file} cannot be read: restore it. ${cause}`);
+  }
+}
+
+/**
+ * Returns contract, settings and terms. They are validated where they are written
+ * (features/build/contract/check.ts and tests).
+ * @throws Error with a fix when a file is missing or not valid JSON
+ */
+export function getData(): SiteData {
+  const written = modifiedAt();
+  if (last?.written !== written)
+    last = {
+      written,
+      data: {
+        contract: readOperations(read(files.contract) as OpenApiDocument),
+        settings: read(files.settings) as SettingsSchema,
+        terms: read(files.terms) as Terms,
+      },
+    };
+  return last.data;
+}

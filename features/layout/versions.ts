@@ -1,0 +1,17 @@
+import { isExternal } from '@/shared/paths';
+import { type DocsVersion, site } from '@/theme.config';
+
+/**
+ * Returns the version that this deployment shows: the one whose address is a site path.
+ * @throws Error if the configuration has none
+ */
+export function ownVersion(versions: readonly DocsVersion[] = site.versions): DocsVersion {
+  const own = versions.find(({ href }) => !isExternal(href));
+  if (!own) throw new Error("No version of theme.config.tsx is this site: give one the address '/docs'.");
+  return own;
+}
+
+/** Returns the newest version if this deployment shows an older one. */
+export function newerVersion(versions: readonly DocsVersion[] = site.versions): DocsVersion | undefined {
+  return versions[0] === ownVersion(versions) ? undefined : versions[0];
+}
