@@ -48,22 +48,19 @@ export function sessionFrom(
   return isRenewal && known.refreshToken === refreshToken ? sessionIn(received, known.email) : undefined;
 }
 
-const bearer = ({ accessToken }: Session) => ({ Authorization: `Bearer ${accessToken}` });
-
 const noEndatix = (origin: string, status: number): string =>
   `${origin} responded with ${status}, but without tokens, so it isn’t an Endatix API. Enter the part of your server’s URL before /api.`;
 
-async function newSession(
+/** Signs in. Rejects with SignInError when the server rejects, else with another error. */
+export async function login(
   { send, origin }: AccountServer,
-  operation: string,
   email: string,
-  body: object,
-  headers: Record<string, string> = {},
+  password: string,
 ): Promise<Session> {
-  const response = await send(`${origin}/api/auth/${operation}`, {
+  const response = await send(`${origin}/api/auth/login`, {
     method: 'POST',
-    headers: { ...headers, 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email, password }),
   });
   const { status, ok } = response;
   const text = await response.text();
@@ -71,7 +68,7 @@ async function newSession(
     const reason = describeReason(text);
     if (status === 404 && !reason) throw new Error(noEndatix(origin, status));
     const sentence = reason || `The server returned ${status}.`;
-    // A proxy or an unavailable database rejects nothing: the session may continue.
+    // A proxy or an unavailable database rejects no one.
     throw status >= 500 ? new Error(sentence) : new SignInError(sentence);
   }
   const session = sessionIn(text, email);
@@ -79,24 +76,13 @@ async function newSession(
   return session;
 }
 
-/** Signs in. Rejects with SignInError when the server rejects, else with another error. */
-export const login = (server: AccountServer, email: string, password: string): Promise<Session> =>
-  newSession(server, 'login', email, { email, password });
-
-/**
- * Exchanges the refresh token, which works once, for a new session. Endatix servers require the access token,
- * too, even if it has expired. Rejects as `login` does.
- */
-export const refresh = (server: AccountServer, session: Session): Promise<Session> =>
-  newSession(server, 'refresh-token', session.email, { refreshToken: session.refreshToken }, bearer(session));
-
 /**
  * Signs out at the server. Never rejects: the tokens are deleted in any case.
  * @returns status of the response; 0 for none
  */
 export async function logout(server: AccountServer, session: Session): Promise<number> {
   try {
-    const init = { method: 'POST', headers: bearer(session) };
+    const init = { method: 'POST', headers: { Authorization: `Bearer ${session.accessToken}` } };
     return (await server.send(`${server.origin}/api/auth/logout`, init)).status;
   } catch {
     // Tokens expire on their own.

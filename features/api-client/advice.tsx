@@ -11,9 +11,25 @@ interface Received {
   isSandbox: boolean;
   status: number;
   body: string | undefined;
+  /** Body of the request. */
+  sent?: string | undefined;
 }
 
-type Fault = 'lockedOut' | 'otherUser' | 'registered' | 'noValidToken' | 'notFound' | 'sandboxError';
+type Fault =
+  | 'lockedOut'
+  | 'otherUser'
+  | 'registered'
+  | 'disposable'
+  | 'nameTaken'
+  | 'noValidToken'
+  | 'notFound'
+  | 'sandboxError';
+
+/** Returns whether a server that rejects a taken name responds so: it gives no reason. */
+const isTakenName = (operation: string, status: number, body: string): boolean =>
+  ['createTheme', 'createQuestion'].includes(operation)
+    ? status === 400 && body === ''
+    : ['updateTheme', 'replaceTheme'].includes(operation) && status === 500;
 
 function getFault({
   operation,
@@ -22,10 +38,13 @@ function getFault({
   isSandbox,
   status,
   body = '',
+  sent = '',
 }: Received): Fault | undefined {
   if (status === 400 && operation === 'login' && /credentials are invalid|User not found/.test(body))
     return isSandbox ? 'lockedOut' : 'otherUser';
-  if (operation === 'register' && body.includes('Registration failed')) return 'registered';
+  if (operation === 'register' && body.includes('Registration failed'))
+    return body.includes('suspicious domain') ? 'disposable' : 'registered';
+  if (sent.includes('"name"') && isTakenName(operation, status, body)) return 'nameTaken';
   if (status === 401 && needsToken) return 'noValidToken';
   if (status === 404 && hasId) return 'notFound';
   return status >= 500 && isSandbox ? 'sandboxError' : undefined;

@@ -1,15 +1,19 @@
 import 'client-only';
 import { onSandboxChange, sandboxFetch, sandboxStatus } from '@/packages/reference-api/browser/client';
 import { createStore, type Readable } from '@/shared/browser/store';
+import { getToken } from '@/shared/http/hide-tokens';
 import type { Send } from '@/shared/http/send';
 import { openAccount } from './account';
-import { openSessionSharing } from './session';
 import { onServerChange } from './stored-target';
 import { dropUnusableTarget, getOrigin, readTarget, type Target, targetKey, writeTarget } from './target';
 import { openTransport } from './transport';
 
 /** The client of this page: examples, operation pages and console share target and session. */
 export type ApiClient = ReturnType<typeof openClient>;
+
+/** Returns whether a redirect led to another origin, where browsers don't send the token. */
+const hasLeft = ({ redirected, url }: Response, input: string): boolean =>
+  redirected && new URL(url).origin !== new URL(input).origin;
 
 function openClient() {
   const dropped = dropUnusableTarget();
@@ -21,14 +25,11 @@ function openClient() {
     network: (input: string, init?: RequestInit) => fetch(input, init),
     page: { protocol, origin, hostname },
   };
-  const sendOnly: Send = async (input, init) => {
-    const response = await openTransport(target.get(), options)(input, init);
-    if (response.status === 401) rejected(init);
-    return response;
-  };
   const send: Send = async (input, init) => {
     const place = targetKey(target.get());
-    const response = await sendOnly(input, init);
+    const response = await openTransport(target.get(), options)(input, init);
+    if (response.status === 401 && !hasLeft(response, input))
+      account.rejected(getToken({ Authorization: new Headers(init?.headers).get('Authorization') ?? '' }));
     if (response.ok && /\/api\/auth\/(login|refresh-token)$/.test(input))
       response
         .clone()
@@ -41,39 +42,31 @@ function openClient() {
     return response;
   };
   const presentOrigin = () => getOrigin(target.get());
-  const sharing = openSessionSharing();
-  const account = openAccount(() => ({ send: sendOnly, origin: presentOrigin() }), targetKey(target.get()), {
+  const account = openAccount(
+    () => ({ send: openTransport(target.get(), options), origin: presentOrigin() }),
+    targetKey(target.get()),
     // Data in memory lose their tokens with a reload.
-    isLasting: (place) => place !== 'sandbox' || sandboxStatus().state !== 'memory-only',
-    tell: sharing.tell,
-  });
-  /** A rejected token ends the session, unless it was pasted: that one can be wrong on purpose. */
-  const rejected = (init: RequestInit | undefined) => {
-    const { session } = account.get();
-    const isOwn = new Headers(init?.headers).get('Authorization') === `Bearer ${session?.accessToken}`;
-    if (session?.refreshToken && isOwn)
-      account.signOut('The token of this session is not accepted any more. Sign in again.');
+    (place) => place !== 'sandbox' || sandboxStatus().state !== 'memory-only',
+  );
+  const turnTo = (next: Target) => {
+    target.set(next);
+    account.turn(targetKey(next));
   };
   /** Calls the listener when the data of the sandbox is replaced, which invalidates IDs and tokens. */
   const onDataLost = (listener: () => void) => onSandboxChange((change) => change !== 'write' && listener());
-  const replaced = () => {
+  onDataLost(() => {
     if (target.get().kind === 'sandbox' && account.get().session)
       account.signOut('The sandbox data was replaced, and the previous tokens are invalid. Sign in again.');
-  };
-  /** Follows a choice in another tab. */
-  const follow = () => {
+  });
+  // The reader may choose in another tab.
+  onServerChange(() => {
     const chosen = readTarget();
-    if (targetKey(chosen) === targetKey(target.get())) return;
-    target.set(chosen);
-    account.turn(targetKey(chosen));
-  };
-  let holders = 0;
-  let stop = () => {};
+    if (targetKey(chosen) !== targetKey(target.get())) turnTo(chosen);
+  });
   return {
     target: target as Readable<Target>,
     choose(next: Target): void {
-      target.set(next);
-      account.turn(targetKey(next));
+      turnTo(next);
       writeTarget(next);
     },
     account,
@@ -82,25 +75,6 @@ function openClient() {
     sendTo: (other: Target): Send => openTransport(other, options),
     /** Returns the prefix of every path. */
     origin: presentOrigin,
-    /**
-     * Keeps the session alive and follows the sandbox. Returns a function that stops this once no other
-     * caller needs it.
-     */
-    hold(): () => void {
-      if (holders++ === 0) {
-        follow();
-        account.turn(targetKey(target.get()));
-        const ends = [onDataLost(replaced), onServerChange(follow), sharing.listen(account.hear)];
-        stop = () => {
-          for (const end of ends) end();
-        };
-      }
-      return () => {
-        if (--holders > 0) return;
-        stop();
-        account.close();
-      };
-    },
     onDataLost,
     /** Returns once what stored data could not be used; empty for none. */
     takeNotice(): string {

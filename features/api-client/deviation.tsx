@@ -27,7 +27,8 @@ export function Deviation({ verdict, status, origin, isServerOnly = false, texts
   if (verdict.kind === 'known' && origin)
     return (
       <p className="hint">
-        {what} {texts.known} <DifferenceLinks differences={verdict.differences} />
+        {what} {verdict.isCertain ? texts.known : texts.possible}{' '}
+        <DifferenceLinks differences={verdict.differences} />
       </p>
     );
   const isElsewhere = origin && status === 404;

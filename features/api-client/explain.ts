@@ -1,6 +1,7 @@
 import 'client-only';
 import { runningServerPage } from '@/features/differences/page';
-import { getNetwork } from './local-network';
+import { errorMessage } from '@/shared/error-message';
+import type { Send } from '@/shared/http/send';
 
 /** Why a request got no response, in English; shared/i18n/problems.ts translates it. */
 export interface Explanation {
@@ -20,20 +21,27 @@ export class NoResponseError extends Error {
   }
 }
 
-const corsPage = {
-  label: 'CORS settings',
-  href: '/docs/configuration/settings/cors-settings',
-};
-
+const corsPage = { label: 'CORS settings', href: '/docs/configuration/settings/cors-settings' };
 const setupPage = {
   label: 'Troubleshoot setup',
   href: '/docs/getting-started/troubleshoot-setup#certificates-and-ports',
 };
-
 const proxyPage = {
   label: 'Proxy configurations',
   href: '/docs/building-your-solution/deployment/proxy-configurations',
 };
+
+const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/i;
+const PRIVATE =
+  /^(10(\.\d+){3}|192\.168(\.\d+){2}|172\.(1[6-9]|2\d|3[01])(\.\d+){2}|169\.254(\.\d+){2}|.+\.local)$/i;
+
+/** Returns the network of a host, judged by its name only. */
+export function getNetwork(hostname: string): 'loopback' | 'local' | 'public' {
+  // A name can end in the dot of the root.
+  const name = hostname.replace(/\.$/, '');
+  if (LOOPBACK.test(name)) return 'loopback';
+  return PRIVATE.test(name) || /^\[f[cde]/i.test(name) ? 'local' : 'public';
+}
 
 /** Returns whether browsers block calls to a server as mixed content. They allow this computer. */
 export function isMixedContent(pageProtocol: string, origin: string): boolean {
@@ -41,18 +49,21 @@ export function isMixedContent(pageProtocol: string, origin: string): boolean {
   return pageProtocol === 'https:' && protocol === 'http:' && getNetwork(hostname) !== 'loopback';
 }
 
-export function mixedContent(origin: string): Explanation {
-  return {
-    cause: `This page uses https, so the browser blocks calls to ${origin}, which uses http (mixed content).`,
-    fix: 'Serve the API over https, for example with a reverse proxy, and write its https address.',
-    link: proxyPage,
-  };
-}
+export const mixedContent = (origin: string): Explanation => ({
+  cause: `This page uses https, so the browser blocks calls to ${origin}, which uses http (mixed content).`,
+  fix: 'Serve the API over https, for example with a reverse proxy, and write its https address.',
+  link: proxyPage,
+});
 
 export function corsErrorResponse(origin: string, page: string): Explanation {
+  const { protocol, hostname, port, pathname } = new URL(origin);
+  const own = `Add ${page} to the allowed origins of the server. The server might still have processed the request.`;
+  const known = port ? '' : `, https://${hostname}${pathname.replace(/\/$/, '')}`;
   return {
     cause: `${origin} runs, but doesn't allow pages from ${page} to read its responses, so the browser hides them (CORS).`,
-    fix: `Add ${page} to the allowed origins of the server. The server might still have processed the request.`,
+    // An Endatix server redirects before it adds CORS headers, and no page can see that.
+    fix:
+      protocol === 'http:' ? `If it redirects to https, enter its https address${known}. Else: ${own}` : own,
     link: corsPage,
   };
 }
@@ -70,16 +81,14 @@ export function corsPart(origin: string, page: string, part: 'header' | 'method'
 }
 
 /** Explains a single response without CORS headers. */
-export function hiddenResponse(origin: string, hasToken: boolean): Explanation {
-  return {
-    cause: `${origin} runs and lets this page read its other responses, but not this one. It was probably 401 (${hasToken ? 'the token has expired or isn’t accepted there' : 'no token was sent'}), or 500 in Production. Endatix servers send both without CORS headers, so the browser hides them.`,
-    fix: `${hasToken ? 'Sign in again' : 'Sign in'} and repeat the request. If it still fails, check the server log. Calling app.UseCors() before app.UseEndatix() makes the 401 readable.`,
-    link: {
-      label: 'known differences of Endatix servers',
-      href: `${runningServerPage}#401-without-cors`,
-    },
-  };
-}
+export const hiddenResponse = (origin: string, hasToken: boolean): Explanation => ({
+  cause: `${origin} runs and lets this page read its other responses, but not this one. It was probably 401 (${hasToken ? 'the token has expired or isn’t accepted there' : 'no token was sent'}), or 500 in Production. Endatix servers send both without CORS headers, so the browser hides them.`,
+  fix: `${hasToken ? 'Sign in again' : 'Sign in'} and repeat the request. If it still fails, check the server log. Calling app.UseCors() before app.UseEndatix() makes the 401 readable.`,
+  link: {
+    label: 'known differences of Endatix servers',
+    href: `${runningServerPage}#401-without-cors`,
+  },
+});
 
 export function unreachable(origin: string): Explanation {
   const { protocol, hostname, host, pathname } = new URL(origin);
@@ -92,4 +101,125 @@ export function unreachable(origin: string): Explanation {
     );
   }
   return { cause: `${origin} didn't respond.`, fix: fixes.join(' '), link: setupPage };
+}
+
+export const networkErrorResponse = (origin: string): Explanation => ({
+  cause: `The browser did not let this page call ${origin}: pages of the internet need your permission to call servers on your computer or in your network.`,
+  fix: 'Allow it in the settings of this site (the icon before the address: “Local network access” or “Apps on device”), then try again.',
+});
+
+/** Distance from the reader: pages can call servers in the same network and in farther ones. */
+const distances = { public: 0, local: 1, loopback: 2 };
+
+/** Queries the permission of this page for a network of the reader, which browsers renamed. Never rejects. */
+async function askPermission(network: 'loopback' | 'local'): Promise<PermissionState | 'unknown'> {
+  for (const name of [`${network}-network`, 'local-network-access']) {
+    try {
+      // TypeScript does not know the permission yet.
+      return (await navigator.permissions.query({ name: name as PermissionName })).state;
+    } catch {
+      // Unknown under this name.
+    }
+  }
+  return 'unknown';
+}
+
+/**
+ * Returns whether the permission for the local network blocked a request.
+ * @param pageHost host name of this page: it needs no permission for its own network
+ */
+export async function isBlockedFromNetwork(
+  origin: string,
+  pageHost: string,
+  ask = askPermission,
+): Promise<boolean> {
+  const network = getNetwork(new URL(origin).hostname);
+  if (network === 'public' || distances[getNetwork(pageHost)] >= distances[network]) return false;
+  // After a request, `prompt` means that the question was dismissed.
+  return ['denied', 'prompt'].includes(await ask(network));
+}
+
+/** A GET without a token that changes nothing: no form has this id. */
+const OPEN_PATH = '/api/forms/0/definition';
+/** Takes any method without a token; its errors have CORS headers. */
+const ANY_METHOD_PATH = '/api/forms/0/submissions/by-token/0';
+
+/**
+ * Finds out why a server gave no readable response, by further requests: one without a token shows whether
+ * origin, headers and method are allowed, one without CORS whether anything responds.
+ * @param page origin of this page
+ * @param init the request without a response
+ */
+export async function explainNoResponse(
+  origin: string,
+  page: string,
+  network: Send,
+  init: RequestInit = {},
+): Promise<Explanation> {
+  const responds = (path: string, asked: RequestInit = {}) =>
+    network(origin + path, { credentials: 'omit', cache: 'no-store', ...asked }).then(
+      () => true,
+      () => false,
+    );
+  if (!(await responds(OPEN_PATH)))
+    return (await responds('/', { mode: 'no-cors' })) ? corsErrorResponse(origin, page) : unreachable(origin);
+  const sent = new Headers(init.headers);
+  for (const name of ['Authorization', 'Content-Type']) {
+    const value = sent.get(name);
+    if (value !== null && !(await responds(OPEN_PATH, { headers: { [name]: value } })))
+      return corsPart(origin, page, 'header', name);
+  }
+  const method = init.method?.toUpperCase() ?? 'GET';
+  const needsPreflight = ['PUT', 'PATCH', 'DELETE'].includes(method);
+  if (needsPreflight && !(await responds(ANY_METHOD_PATH, { method })))
+    return corsPart(origin, page, 'method', method);
+  return hiddenResponse(origin, sent.has('Authorization'));
+}
+
+export type ProbeResult =
+  | { kind: 'endatix' }
+  | { kind: 'other'; status: number }
+  | { kind: 'none'; explanation: Explanation };
+
+/** Returns whether a body is the API's error about the ID 0. */
+function isErrorResponseOfApi(text: string): boolean {
+  try {
+    const { errors, status, title } = JSON.parse(text) as Record<string, unknown>;
+    const isRule = typeof errors === 'object' && errors !== null && 'formId' in errors;
+    return isRule || (status === 404 && typeof title === 'string');
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Finds out what runs at an address with one GET that changes nothing. Rejects only when the signal is
+ * aborted.
+ * @param patience longest wait, in milliseconds
+ */
+export async function probeServer(
+  origin: string,
+  send: Send,
+  signal: AbortSignal,
+  patience = 10_000,
+): Promise<ProbeResult> {
+  const end = new AbortController();
+  const timer = setTimeout(() => end.abort(), patience);
+  signal.addEventListener('abort', () => end.abort(), { once: true });
+  try {
+    const init: RequestInit = { signal: end.signal, credentials: 'omit', cache: 'no-store' };
+    const response = await send(origin + OPEN_PATH, init);
+    const text = (await response.text()).slice(0, 10_000);
+    return isErrorResponseOfApi(text) ? { kind: 'endatix' } : { kind: 'other', status: response.status };
+  } catch (error) {
+    signal.throwIfAborted();
+    if (error instanceof NoResponseError) return { kind: 'none', explanation: error.explanation };
+    const cause = end.signal.aborted
+      ? `${origin} accepted the request but didn't respond within ${patience / 1000} seconds.`
+      : errorMessage(error);
+    const fix = 'Check that the server runs and responds to other programs.';
+    return { kind: 'none', explanation: { cause, fix } };
+  } finally {
+    clearTimeout(timer);
+  }
 }

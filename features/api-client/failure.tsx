@@ -6,7 +6,7 @@ import { type Explanation, NoResponseError } from './explain';
 import { Rich } from './rich';
 
 /** Shows a sentence in the language of the page, or in English without a translation. */
-function Sentence({ text }: { text: string }) {
+export function Sentence({ text }: { text: string }) {
   return translateProblem(text) ?? <span lang="en">{text}</span>;
 }
 

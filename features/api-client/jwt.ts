@@ -4,11 +4,12 @@ import 'client-only';
 export const isMoment = (value: unknown): value is number =>
   typeof value === 'number' && Math.abs(value) <= 8.64e15;
 
-function getClaims(token: string): { exp?: unknown; iat?: unknown } {
+/** Returns the claims of a JSON Web Token, unchecked; none for another text. */
+export function readClaims(token: string): Readonly<Record<string, unknown>> {
   try {
     const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
     const claims: unknown = JSON.parse(atob(payload));
-    return typeof claims === 'object' && claims !== null ? claims : {};
+    return typeof claims === 'object' && claims !== null ? { ...claims } : {};
   } catch {
     return {};
   }
@@ -19,7 +20,7 @@ const toMilliseconds = (claim: unknown): number | null =>
 
 /** Returns the end of a token by its `exp`, in milliseconds since 1970. Null without a valid one. */
 export function tokenExpiry(token: string): number | null {
-  return toMilliseconds(getClaims(token).exp);
+  return toMilliseconds(readClaims(token).exp);
 }
 
 /**
@@ -28,7 +29,7 @@ export function tokenExpiry(token: string): number | null {
  * @param now milliseconds since 1970
  */
 export function freshTokenExpiry(token: string, now: number): number | null {
-  const { exp, iat } = getClaims(token);
+  const { exp, iat } = readClaims(token);
   const [end, start] = [toMilliseconds(exp), toMilliseconds(iat)];
   return end !== null && start !== null && end > start ? now + end - start : end;
 }

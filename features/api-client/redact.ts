@@ -13,64 +13,108 @@ export interface RedactedCall {
   removed: string[];
 }
 
-/** Returns the secrets of an operation by the contract: passwords and tokens. */
-function getSecrets(operationId: string): { parameters: string[]; properties: string[] } {
+/** Returns a name as servers and readers may write it: without case, blanks and separators. */
+const plainName = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+/** Names of secrets in the contracts: passwords, and parameters and properties that are tokens. */
+const secretNames: ReadonlySet<string> = new Set(
+  Object.values(allContract.document.components.schemas).flatMap(({ properties = {} }) =>
+    Object.entries(properties)
+      .filter(([, schema]) => 'format' in schema && schema.format === 'password')
+      .map(([name]) => plainName(name)),
+  ),
+);
+
+const isSecret = (name: string): boolean => {
+  const plain = plainName(name);
+  return secretNames.has(plain) || /(token|password|secret|authorization)$/.test(plain);
+};
+
+/** Returns whether the contract has a secret in the body of an operation. */
+function takesSecret(operationId: string): boolean {
   const operation = allContract.operation(operationId);
-  const { document } = operation;
-  const isToken = (name: string) => /token$/i.test(name);
   const body = requestBody(operation);
-  const { properties = {} } = body ? resolve<SchemaObject>(document, body.schema) : ({} as SchemaObject);
-  return {
-    parameters: operation.parameters.map(({ name }) => name).filter(isToken),
-    properties: Object.entries(properties)
-      .filter(
-        ([name, schema]) => isToken(name) || resolve<SchemaObject>(document, schema).format === 'password',
-      )
-      .map(([name]) => name),
-  };
+  const schema = body && resolve<SchemaObject>(operation.document, body.schema);
+  return Object.keys(schema?.properties ?? {}).some(isSecret);
 }
 
-const LONGEST_NAME = 100;
+/** A name before its value, in text that isn't JSON: `token=`, `"password" :`. */
+const NAMED_VALUE = /([\p{L}\p{N}_. -]{1,60})["'\s\]\\]{0,20}[:=]/gu;
 
-/** Edits the text: parsing would change 64-bit numbers. */
-function withoutProperties(body: string, properties: readonly string[], removed: string[]): string {
+const unescapeUnicode = (text: string) =>
+  text.replace(/\\u([\da-f]{4})/gi, (_match, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+
+/** Returns whether a text that isn't JSON names a secret and its value, whose end is unknown. */
+const namesSecret = (text: string): boolean =>
+  [...unescapeUnicode(text).matchAll(NAMED_VALUE)].some(([, name = '']) => isSecret(name));
+
+/** Removes the values of secret query parameters from addresses in a text. */
+const redactAddress = (text: string, removed: string[]): string =>
+  text.replace(/([?&#;])([^=&#?;\s]+)=([^&#\s"'\\]+)/g, (whole, mark: string, name: string) => {
+    if (!isSecret(decodeText(name))) return whole;
+    removed.push(decodeText(name));
+    return `${mark}${name}=`;
+  });
+
+function decodeText(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Removes secrets from a text value: JSON in a string, and addresses. */
+function redactText(text: string, removed: string[]): string {
+  return /^\s*[[{"]/.test(text) && isJson(text) ? redactJson(text, removed) : redactAddress(text, removed);
+}
+
+/** Empties the values of secret names at any depth. Edits the text: parsing would change 64-bit numbers. */
+function redactJson(body: string, removed: string[]): string {
   const reader = new JsonReader(body);
   const parts: string[] = [];
   let copied = 0;
-  let previous = '';
-  while (reader.next()) {
-    const isColon = reader.depth === 1 && reader.is(':');
-    // Servers ignore the case of names.
-    const secret = isColon && properties.find((name) => name.toLowerCase() === previous.toLowerCase());
-    if (!secret) {
-      const isName =
-        reader.depth === 1 && reader.kind === 'string' && reader.end - reader.start < LONGEST_NAME;
-      previous = isName ? (JSON.parse(reader.token) as string) : '';
-      continue;
-    }
-    reader.next();
-    const from = reader.start;
-    while (reader.depth > 1) reader.next();
-    if (['""', 'null'].includes(body.slice(from, reader.end))) continue;
-    parts.push(body.slice(copied, from), '""');
+  let name: string | undefined;
+  const replace = (from: number, value: string) => {
+    parts.push(body.slice(copied, from), value);
     copied = reader.end;
-    removed.push(secret);
+  };
+  while (reader.next()) {
+    if (reader.kind === 'string') {
+      const text = JSON.parse(reader.token) as string;
+      const clean = redactText(text, removed);
+      if (clean !== text) replace(reader.start, JSON.stringify(clean));
+      name = text;
+    } else if (reader.is(':') && name !== undefined && isSecret(name)) {
+      const depth = reader.depth;
+      reader.next();
+      const from = reader.start;
+      while (reader.depth > depth) reader.next();
+      if (['""', 'null'].includes(body.slice(from, reader.end))) continue;
+      replace(from, '""');
+      removed.push(name.trim());
+    }
   }
   return parts.join('') + body.slice(copied);
 }
 
-/** Removes passwords and tokens from a call. */
+/** Removes the values of every secret name from a call, wherever they are. */
 export function redactCall(call: ConsoleCall): RedactedCall {
-  const { parameters: names, properties } = getSecrets(call.operationId);
-  const removed = names.filter((name) => Object.hasOwn(call.parameters, name));
+  const removed: string[] = [];
   const parameters = Object.fromEntries(
-    Object.entries(call.parameters).filter(([name]) => !names.includes(name)),
+    Object.entries(call.parameters).flatMap(([name, value]) => {
+      const isHidden = isSecret(name) || [value].flat().some(namesSecret);
+      if (isHidden) removed.push(name);
+      return isHidden ? [] : [[name, value] as const];
+    }),
   );
   const redact = (body: string) => {
-    if (properties.length === 0) return body;
-    if (isJson(body)) return withoutProperties(prettyJson(body), properties, removed);
-    // Invalid JSON: the end of a secret is unknown.
-    if (body.trim() !== '') removed.push('the whole body');
+    if (isJson(body)) {
+      const clean = redactJson(body, removed);
+      return clean === body ? body : prettyJson(clean);
+    }
+    if (body.trim() === '' || !(takesSecret(call.operationId) || namesSecret(body))) return body;
+    removed.push('the whole body');
     return '';
   };
   return {

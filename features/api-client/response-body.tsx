@@ -3,7 +3,7 @@ import { isWrapping, onWrapping, setWrapping } from '@/features/mdx/wrap-code.cl
 import { grouped } from '@/shared/browser/formatters';
 import { saveFile } from '@/shared/browser/save-file';
 import type { HttpResponse } from '@/shared/http/exchange';
-import { hideToken } from '@/shared/http/hide-tokens';
+import { getToken, hideToken } from '@/shared/http/hide-tokens';
 import { prettyJson } from '@/shared/http/json';
 import { shownPart } from '@/shared/http/read-body';
 import type { PanelTexts } from '@/shared/i18n/en/panel';
@@ -25,23 +25,25 @@ function getSentence({ body, type }: HttpResponse, texts: PanelTexts): string {
     case 'binary':
       return format(texts.binary, { size, type: type || texts.noType });
     case 'text':
-      return '';
+      return body.guessed ? format(texts.guessed, { charset: body.guessed }) : '';
   }
 }
 
 interface Props {
   response: HttpResponse;
   texts: PanelTexts;
-  /** Token to hide. */
-  token?: string | undefined;
   /** Shown first in the details. */
   children?: ReactNode;
 }
 
-/** Shows the body where it is text of reasonable length, with headers and tools folded below it. */
-export function ResponseBody({ response, texts, token, children }: Props) {
+/**
+ * Shows the body where it is text of reasonable length, with headers and tools folded below it. The token of
+ * the request is hidden.
+ */
+export function ResponseBody({ response, texts, children }: Props) {
   const wraps = useSyncExternalStore(onWrapping, isWrapping);
-  const { body, headers, type } = response;
+  const { sent, body, headers, type, hidesHeaders } = response;
+  const token = getToken(sent.headers);
   const sentence = getSentence(response, texts);
   const isJson = /\bjson\b/i.test(type);
   const known = shownPart(body) === 'text' ? body.text : undefined;
@@ -78,6 +80,7 @@ export function ResponseBody({ response, texts, token, children }: Props) {
         {lines && (
           <CodeFigure label={texts.headers} text={hideToken(lines, token)} copies={lines} texts={texts} />
         )}
+        {hidesHeaders && <p className="hint">{texts.hiddenHeaders}</p>}
       </details>
     </>
   );

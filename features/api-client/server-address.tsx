@@ -6,8 +6,8 @@ import type { PanelTexts } from '@/shared/i18n/en/panel';
 import { format } from '@/shared/i18n/format';
 import { storageKeys } from '@/shared/storage-keys';
 import { Button } from './button';
+import { type ProbeResult, probeServer } from './explain';
 import { Explained } from './failure';
-import { type ProbeResult, probeServer } from './probe';
 import { parseOrigin, storedOrigin } from './target';
 
 /** Returns the address that was typed last, by default that of the reference API. */
@@ -39,26 +39,38 @@ export function ServerAddress({ texts, origin, sendTo, onUse }: Props) {
   const id = useId();
   const [text, setText] = useState(() => origin ?? lastAddress());
   const [problem, setProblem] = useState('');
-  const [probe, setProbe] = useState<{ origin: string; result?: ProbeResult }>();
+  const [probe, setProbe] = useState<{ origin: string; result?: ProbeResult; isShorter?: boolean }>();
   const probing = useRef<AbortController>(null);
   useEffect(() => () => probing.current?.abort(), []);
 
-  const use = () => {
-    const result = parseOrigin(text, texts);
-    if ('problem' in result) return setProblem(result.problem);
-    setProblem('');
-    setText(result.origin);
-    writeStored(storageKeys.lastServer, result.origin);
-    if (result.origin !== origin) onUse(result.origin);
+  const take = (next: string) => {
+    setText(next);
+    writeStored(storageKeys.lastServer, next);
+    if (next !== origin) onUse(next);
+  };
+  const use = async () => {
     probing.current?.abort();
+    const parsed = parseOrigin(text, texts);
+    setProblem('problem' in parsed ? parsed.problem : '');
+    setProbe(undefined);
+    if ('problem' in parsed) return;
     const controller = new AbortController();
     probing.current = controller;
-    setProbe({ origin: result.origin });
-    probeServer(result.origin, sendTo(result.origin), controller.signal).then(
-      (found) => controller.signal.aborted || setProbe({ origin: result.origin, result: found }),
+    const ask = (address: string) => probeServer(address, sendTo(address), controller.signal);
+    take(parsed.origin);
+    setProbe({ origin: parsed.origin });
+    try {
+      let found = { origin: parsed.origin, result: await ask(parsed.origin), isShorter: 'typed' in parsed };
+      // A path base can end like an address of the API.
+      if (found.result.kind !== 'endatix' && parsed.typed) {
+        const result = await ask(parsed.typed);
+        if (result.kind === 'endatix') found = { origin: parsed.typed, result, isShorter: false };
+      }
+      if (found.origin !== parsed.origin) take(found.origin);
+      setProbe(found);
+    } catch {
       // Another address is being probed.
-      () => undefined,
-    );
+    }
   };
 
   return (
@@ -67,7 +79,7 @@ export function ServerAddress({ texts, origin, sendTo, onUse }: Props) {
         className="row"
         onSubmit={(event) => {
           event.preventDefault();
-          use();
+          void use();
         }}
       >
         <label htmlFor={`${id}url`}>{texts.address}</label>
@@ -90,7 +102,10 @@ export function ServerAddress({ texts, origin, sendTo, onUse }: Props) {
           {problem}
         </p>
       )}
-      <div role="status">{probe && <Found texts={texts} origin={probe.origin} result={probe.result} />}</div>
+      <div role="status">
+        {probe && <Found texts={texts} origin={probe.origin} result={probe.result} />}
+        {probe?.isShorter && <p className="hint">{format(texts.shortened, { origin: probe.origin })}</p>}
+      </div>
     </>
   );
 }

@@ -45,38 +45,3 @@ export function writeSession(target: string, session: Session | null): void {
     // Storage is blocked: memory keeps the session.
   }
 }
-
-const NAME = 'console.session';
-
-function openChannel(): BroadcastChannel | undefined {
-  try {
-    return new BroadcastChannel(NAME);
-  } catch {
-    // Missing, or blocked with cookies.
-    return undefined;
-  }
-}
-
-/**
- * Shares new sessions with other tabs. A server keeps one refresh token per account, so a sign-in or renewal
- * in one tab ends the sessions of the others. Nothing is stored.
- */
-export function openSessionSharing() {
-  let channel: BroadcastChannel | undefined;
-  return {
-    tell: (place: string, session: Session) => channel?.postMessage({ place, session }),
-    /** Listens to other tabs. Returns a function that stops this. */
-    listen(heard: (place: string, session: Session) => void): () => void {
-      const own = openChannel();
-      channel = own;
-      if (own)
-        own.onmessage = ({ data }: MessageEvent<{ place?: unknown; session?: unknown } | null>) => {
-          if (typeof data?.place === 'string' && isSession(data.session)) heard(data.place, data.session);
-        };
-      return () => {
-        own?.close();
-        if (channel === own) channel = undefined;
-      };
-    },
-  };
-}

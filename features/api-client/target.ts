@@ -2,7 +2,7 @@ import 'client-only';
 import { REFERENCE_ORIGIN } from '@/shared/http/origins';
 import type { PanelTexts } from '@/shared/i18n/en/panel';
 import { format } from '@/shared/i18n/format';
-import { getNetwork } from './local-network';
+import { getNetwork } from './explain';
 import { storedServer, storeServer } from './stored-target';
 
 /** The sandbox in this page, or a server of the reader. */
@@ -51,7 +51,10 @@ const AFTER_BASE = /\/(api(\/.*)?|openapi\.(json|yaml)|swagger(\/.*)?)$/;
 /** Keys of texts. */
 type AddressError = 'noAddress' | 'noScheme' | 'bareAddress';
 
-function readOrigin(text: string): { origin: string } | { fault: AddressError } {
+/** `typed` is the whole base address, if it ends like an address of the API. */
+type ReadOrigin = { origin: string; typed?: string };
+
+function readOrigin(text: string): ReadOrigin | { fault: AddressError } {
   let url: URL;
   try {
     if (text.length > LONGEST) return { fault: 'noAddress' };
@@ -61,25 +64,28 @@ function readOrigin(text: string): { origin: string } | { fault: AddressError } 
   }
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return { fault: 'noScheme' };
   if (url.username || url.password || url.search || url.hash) return { fault: 'bareAddress' };
-  const base = url.pathname.replace(/\/+$/, '').replace(AFTER_BASE, '').replace(/\/+$/, '');
-  return { origin: url.origin + base };
+  const path = url.pathname.replace(/\/+$/, '');
+  const base = path.replace(AFTER_BASE, '').replace(/\/+$/, '');
+  return { origin: url.origin + base, ...(base !== path && { typed: url.origin + path }) };
 }
 
 /**
  * Parses a typed server address to scheme, host, port and path base. Adds a missing scheme, and removes what
- * the API puts after its base address. Returns a sentence for anything else.
+ * the API puts after its base address; `typed` has it still, as a path base can end in `/api`, too. Returns a
+ * sentence for anything else.
  */
 export function parseOrigin(
   text: string,
   texts: Pick<PanelTexts, AddressError>,
-): { origin: string } | { problem: string } {
+): ReadOrigin | { problem: string } {
   const result = readOrigin(text);
   if ('origin' in result) return result;
   const shown = text.length > 100 ? `${text.slice(0, 100)}…` : text;
   return { problem: format(texts[result.fault], { text: shown, example: REFERENCE_ORIGIN }) };
 }
 
+/** Returns a stored address; undefined for none, or for a text that isn't one. */
 export function storedOrigin(text: string | null): string | undefined {
   const result = text === null ? undefined : readOrigin(text);
-  return result && 'origin' in result ? result.origin : undefined;
+  return result && 'origin' in result ? (result.typed ?? result.origin) : undefined;
 }

@@ -1,8 +1,13 @@
 import 'client-only';
 import type { Send } from '@/shared/http/send';
-import { isMixedContent, mixedContent, NoResponseError } from './explain';
-import { explainNoResponse } from './hidden-response';
-import { isBlockedFromNetwork, networkErrorResponse } from './local-network';
+import {
+  explainNoResponse,
+  isBlockedFromNetwork,
+  isMixedContent,
+  mixedContent,
+  NoResponseError,
+  networkErrorResponse,
+} from './explain';
 import type { Target } from './target';
 
 export interface TransportOptions {

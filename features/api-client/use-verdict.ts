@@ -7,7 +7,7 @@ import type { HttpResponse } from '@/shared/http/exchange';
 /** Compares a response with the contract. Undefined until then, and where it can't be compared. */
 export function useVerdict(
   operation: ApiOperation | undefined,
-  response: Pick<HttpResponse, 'status' | 'type' | 'body'> | undefined,
+  response: Pick<HttpResponse, 'sent' | 'status' | 'type' | 'body'> | undefined,
 ): Verdict | undefined {
   const [verdict, setVerdict] = useState<Verdict>();
   // A long response is shown before it is compared.
@@ -15,7 +15,7 @@ export function useVerdict(
     let isShown = true;
     setVerdict(undefined);
     if (operation && response)
-      getVerdict(operation, givenResponse(response.status, response.type, response.body)).then(
+      getVerdict(operation, givenResponse(response.status, response.type, response.body), response.sent).then(
         (found) => isShown && setVerdict(found),
         () => undefined,
       );

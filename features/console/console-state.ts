@@ -121,11 +121,9 @@ export function createConsoleState() {
     },
     /** Keeps session and data up to date. Returns a function that stops this and cancels all requests. */
     start(): () => void {
-      const release = client.hold();
       const stop = client.onDataLost(() => values.forget('sandbox'));
       return () => {
         stop();
-        release();
         exchanges.close();
       };
     },

@@ -1,6 +1,8 @@
 import { deviations, type GivenResponse, plainType } from '@/shared/contract/contract-match';
 import { inferSchema } from '@/shared/contract/sample-schema';
+import type { HttpRequest } from '@/shared/http/exchange';
 import { type ExactJson, parseExact } from '@/shared/http/json';
+import { readCauses } from './causes';
 import { getDifferences } from './differences';
 import type { Difference, Evidence, RecordEvidence } from './types';
 
@@ -61,18 +63,26 @@ function shows(
 
 /**
  * Returns the differences that explain every deviation of a response from the contract; none if one is
- * unexplained. Those of all operations count only without more specific ones.
+ * unexplained. Those whose cause is missing in the request don't count, and those of all operations, or
+ * without a cause in the request, only without more specific ones.
+ * @returns `isCertain` is false for a failure that looks like any other: each difference can be its cause
  */
 export function knownDifferences(
   operationId: string,
   response: GivenResponse,
   found: readonly string[],
-): Difference[] {
+  request?: HttpRequest,
+): { differences: Difference[]; isCertain: boolean } {
   const { own, shared } = getDifferences(operationId);
-  const shown = [...own, ...shared].filter((difference) => shows(difference, response, found));
+  const isCause = readCauses(request);
+  const shown = [...own, ...shared].filter(
+    (difference) => isCause(difference.id) !== false && shows(difference, response, found),
+  );
   const records = shown.flatMap(({ evidence }) => evidence.filter(isVisible));
   const isExplained = (text: string) => records.some((one) => explains(one, text));
-  if (!isException(response) && !found.every(isExplained)) return [];
+  if (!isException(response) && !found.every(isExplained)) return { differences: [], isCertain: true };
+  const caused = shown.filter(({ id }) => isCause(id) === true);
+  if (caused.length > 0 && response.status >= 400) return { differences: caused, isCertain: true };
   const specific = shown.filter(({ operations }) => !operations.includes('*'));
-  return specific.length > 0 ? specific : shown;
+  return { differences: specific.length > 0 ? specific : shown, isCertain: !isException(response) };
 }

@@ -5,14 +5,15 @@ import {
   judgeResponse,
 } from '@/shared/contract/contract-match';
 import type { ApiOperation } from '@/shared/contract/operations';
+import type { HttpRequest } from '@/shared/http/exchange';
 import { type ReceivedBody, shownPart } from '@/shared/http/read-body';
 import type { Difference } from './types';
 
 /** Result of comparing a response with the contract and the known differences. */
 export type Verdict =
   | Exclude<ContractVerdict, Deviating>
-  /** Deviates like Endatix servers. */
-  | (Omit<Deviating, 'kind'> & { kind: 'known'; differences: Difference[] })
+  /** Deviates like Endatix servers; without certainty, each difference can be the cause. */
+  | (Omit<Deviating, 'kind'> & { kind: 'known'; differences: Difference[]; isCertain: boolean })
   /** Deviates in another way. */
   | (Omit<Deviating, 'kind'> & { kind: 'foreign' });
 
@@ -25,11 +26,18 @@ export function givenResponse(status: number, type: string, body: ReceivedBody):
 /**
  * Compares a response with the contract and, if it deviates, with the known differences. Rejects when they
  * cannot be loaded.
+ * @param request a difference is named only where the request has its cause
  */
-export async function getVerdict(operation: ApiOperation, response: GivenResponse): Promise<Verdict> {
+export async function getVerdict(
+  operation: ApiOperation,
+  response: GivenResponse,
+  request?: HttpRequest,
+): Promise<Verdict> {
   const judged = judgeResponse(operation, response);
   if (judged.kind !== 'differs') return judged;
   const { knownDifferences } = await import('./match');
-  const differences = knownDifferences(operation.id, response, judged.deviations);
-  return differences.length > 0 ? { ...judged, kind: 'known', differences } : { ...judged, kind: 'foreign' };
+  const known = knownDifferences(operation.id, response, judged.deviations, request);
+  return known.differences.length > 0
+    ? { ...judged, kind: 'known', ...known }
+    : { ...judged, kind: 'foreign' };
 }

@@ -28,7 +28,9 @@ export interface RunState {
 
 export type Runs = ReturnType<typeof openRuns>;
 
-export type OutcomeActions = Pick<Runs, 'runEarlier' | 'cancel' | 'startOver'> & { signIn: () => void };
+export type OutcomeActions = Pick<Runs, 'runEarlier' | 'cancel' | 'startOver' | 'useServer'> & {
+  signIn: () => void;
+};
 
 interface Options {
   /** The request before any edit. */
@@ -53,7 +55,6 @@ const setupAt = (target: Target, setup: ExampleSpec[]): ExampleSpec[] =>
 /** Opens the runs of an example at the chosen target. They follow session and target until the page is left. */
 export function openRuns({ spec: original, element, setup }: Options) {
   const client = apiClient();
-  client.hold();
   client.onDataLost(forgetSandbox);
   const state = createStore<RunState>({ spec: original, now: { kind: 'busy' } });
   let running: AbortController | undefined;
@@ -96,6 +97,11 @@ export function openRuns({ spec: original, element, setup }: Options) {
     run,
     runEarlier: () => void run(state.get().spec, true),
     runAgain: () => void run(state.get().spec),
+    /** Sends to another base address from now on. */
+    useServer: (origin: string) => {
+      client.choose({ kind: 'server', origin });
+      void run(state.get().spec);
+    },
     cancel: () => running?.abort(),
     startOver: () => {
       forgetPage(client.target.get());

@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { signInAsAdministrator } from '@/features/api-client/administrator';
 import { Button } from '@/features/api-client/button';
 import type { ApiClient } from '@/features/api-client/client';
+import { Sentence } from '@/features/api-client/failure';
 import { ServerPicker } from '@/features/api-client/server-picker';
 import { SignInDialog } from '@/features/api-client/sign-in-dialog';
 import { useStore } from '@/features/api-client/use-store';
@@ -17,6 +18,12 @@ import './panel.css';
 
 // Loaded with the panel, in one chunk.
 export { openRuns } from './example-runs';
+
+/** Says why a session has ended, or what is odd about it. */
+function SessionNotice({ client }: { client: ApiClient }) {
+  const { notice } = useStore(client.account);
+  return <p role="status">{notice && <Sentence text={notice} />}</p>;
+}
 
 /** Shows the session at the reader's own server, which the console shares. */
 function Session({ client, texts, signIn }: { client: ApiClient; texts: PanelTexts; signIn: () => void }) {
@@ -69,6 +76,7 @@ export function Panel({ runs, texts }: { runs: Runs; texts: PanelTexts }) {
       <div className="ax-target">
         <p id={`${id}target`}>{texts.runsAgainst}</p>
         <ServerPicker client={client} texts={texts} labelledBy={`${id}target`} />
+        <SessionNotice client={client} />
         {target.kind === 'server' && (
           <Session client={client} texts={texts} signIn={() => setAfterSignIn(() => runs.runAgain)} />
         )}

@@ -1,7 +1,8 @@
 import { Advice } from '@/features/api-client/advice';
 import { Deviation } from '@/features/api-client/deviation';
+import { Redirected } from '@/features/api-client/redirected';
 import { ResponseBody } from '@/features/api-client/response-body';
-import type { Target } from '@/features/api-client/target';
+import { getOrigin, type Target } from '@/features/api-client/target';
 import { useVerdict } from '@/features/api-client/use-verdict';
 import { apiOperations } from '@/shared/contract/operations';
 import { statusText } from '@/shared/contract/status';
@@ -53,6 +54,7 @@ export function ResponseView({ texts, response, spec, target, actions }: Props) 
         origin={isServer ? target.origin : undefined}
         texts={texts}
       />
+      <Redirected response={received} origin={getOrigin(target)} texts={texts} onUse={actions?.useServer} />
       {!hasStatus && !isPredicted && !isElsewhere && actions && (
         <Advice
           texts={texts}
@@ -63,6 +65,7 @@ export function ResponseView({ texts, response, spec, target, actions }: Props) 
             isSandbox: !isServer,
             status,
             body: response.body,
+            sent: received.sent.body,
           }}
           signIn={actions.signIn}
           startOver={actions.startOver}

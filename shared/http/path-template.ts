@@ -47,11 +47,18 @@ export const fillTemplate = (template: string, fill: (name: string) => string): 
 /** Returns whether a value can be a path segment: `.` and `..` address folders, even when escaped. */
 export const isSegment = (value: string): boolean => value !== '' && value !== '.' && value !== '..';
 
+/** Half of a surrogate pair, which no address can contain. */
+const LONE_SURROGATE = /\p{Surrogate}/gu;
+
+/** Percent-encodes a text; browsers replace halves of surrogate pairs in addresses in the same way. */
+export const encodeText = (text: string): string =>
+  encodeURIComponent(text.replace(LONE_SURROGATE, '\ufffd'));
+
 /** Percent-encodes a value but leaves `{{name}}` placeholders readable. */
 const encode = (value: Part): string =>
   String(value)
     .split(/(\{\{\w+\}\})/)
-    .map((piece, index) => (index % 2 === 1 ? piece : encodeURIComponent(piece)))
+    .map((piece, index) => (index % 2 === 1 ? piece : encodeText(piece)))
     .join('');
 
 /**

@@ -63,7 +63,7 @@ function Details({ sent }: { sent: Ended }) {
         texts={panelTexts}
       />
       {hasToken && <p className="console-bad">{texts.tokenHidden}</p>}
-      <ResponseBody response={outcome} texts={panelTexts} token={token}>
+      <ResponseBody response={outcome} texts={panelTexts}>
         <p className="console-sent">
           <code>
             {request.method}{' '}

@@ -13,44 +13,16 @@ function trackingRejected(agent: { doNotTrack?: string | null; globalPrivacyCont
   return agent.doNotTrack === '1' || agent.doNotTrack === 'yes' || agent.globalPrivacyControl === true;
 }
 
-/** Names of parameters whose values must not be reported. */
-const SECRET = /pass(word|wd)?$|token|secret|api[-_]?key|authorization|^(code|otp|pwd|sig|signature)$/i;
-
-function withoutSecretParameters(query: string): string {
-  return query
-    .split('&')
-    .filter((pair) => !SECRET.test(decodeURIComponentSafely(pair.split('=')[0] ?? '')))
-    .join('&');
-}
-
-function decodeURIComponentSafely(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
-
 /**
- * Removes parameters that look like secrets from the query, and from a hash that is or contains a query, as
- * sign-in pages leave it.
- * @param address path, query and hash, or a whole URL
+ * Returns an address without query and hash: they can contain tokens, mail addresses and request bodies.
+ * @param address a path or a whole URL
  */
-export function withoutSecrets(address: string): string {
-  const [beforeHash = '', ...hash] = address.split('#');
-  const [path, ...query] = beforeHash.split('?');
-  const search = withoutSecretParameters(query.join('?'));
-  const [fragmentPath = '', ...hashParts] = hash.join('#').split('?');
-  const cleanPath = fragmentPath.includes('=') ? withoutSecretParameters(fragmentPath) : fragmentPath;
-  const hashQuery = withoutSecretParameters(hashParts.join('?'));
-  const fragment = cleanPath + (hashQuery && `?${hashQuery}`);
-  return path + (search && `?${search}`) + (fragment && `#${fragment}`);
-}
+export const withoutDetails = (address: string): string => /^[^?#]*/.exec(address)?.[0] ?? '';
 
 /**
  * Loads the analytics script and returns the function that reports a page; undefined without a measurement ID
  * or when the reader rejects tracking. The automatic first page view is off, so that each page is sent once.
- * The script would read address and referrer from the page, so both are passed without secrets.
+ * The script would read address and referrer from the page, so both are passed without query and hash.
  */
 export function startAnalytics(
   config: SiteConfig['analytics'],
@@ -70,15 +42,15 @@ export function startAnalytics(
   gtag('config', id, {
     anonymize_ip: config.anonymizeIp,
     send_page_view: false,
-    page_location: withoutSecrets(window.location.href),
-    page_referrer: withoutSecrets(document.referrer),
+    page_location: withoutDetails(window.location.href),
+    page_referrer: withoutDetails(document.referrer),
   });
   const script = document.createElement('script');
   script.async = true;
   script.src = `${config.scriptUrl}?id=${encodeURIComponent(id)}`;
   document.head.append(script);
   return (path, title) => {
-    const page_path = withoutSecrets(path);
+    const page_path = withoutDetails(path);
     const page_location = origin + page_path;
     gtag('set', 'page_path', page_path);
     gtag('set', 'page_location', page_location);

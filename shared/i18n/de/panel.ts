@@ -7,6 +7,7 @@ export const panel: PanelTexts = {
   stoppedAt: 'Angehalten bei „{title}“:',
   duration: 'in {milliseconds} ms',
   known: 'Bekannte Abweichung von Endatix-Servern:',
+  possible: 'Mögliche Ursache, bekannt von Endatix-Servern:',
   unexpected: '{status} erwartet',
   noValue: 'Der Wert für {names} fehlt. Führen Sie die Beispiele der Reihe nach aus.',
   noToken:
@@ -25,6 +26,7 @@ export const panel: PanelTexts = {
   serverMeans: 'Anfragen gehen aus Ihrem Browser direkt an {origin}. Diese Website sieht sie nicht.',
   probing: '{origin} wird geprüft …',
   isEndatix: 'Unter {origin} antwortet eine Endatix-API.',
+  shortened: 'Anfragen ergänzen den Pfad der API selbst, die Basis-URL ist also {origin}.',
   isOther:
     '{origin} antwortet mit Status {status}, ist aber keine Endatix-API. Geben Sie den Teil der URL Ihres Servers vor /api ein.',
   wait: 'Warten auf eine Antwort …',
@@ -48,6 +50,15 @@ export const panel: PanelTexts = {
   tooLong: 'Die Antwort ist mit {size} zu lang für die Anzeige. Speichern Sie sie als Datei.',
   binary: 'Die Antwort enthält {size} Binärdaten ({type}). Speichern Sie sie als Datei.',
   noType: 'kein Typ angegeben',
+  guessed:
+    'Die Bytes passen nicht zum Zeichensatz, den der Server nennt. Sie werden als {charset} gezeigt, und kein Wert wird daraus übernommen.',
+  hiddenHeaders:
+    'Browser verbergen Header, die der Server anderen Ursprüngen nicht freigibt, etwa Retry-After und WWW-Authenticate. cURL zeigt sie.',
+  redirected: 'Der Server hat die Anfrage an {url} umgeleitet.',
+  redirectedMethod:
+    'Nach 301, 302 oder 303 senden Browser GET ohne Body. Vielleicht wurde {method} also nicht ausgeführt.',
+  redirectedToken: 'An einen anderen Ursprung senden Browser das Zugriffstoken nicht.',
+  useOrigin: '{origin} verwenden',
 
   // What to do about a response.
   noValidToken: 'Die Anfrage hatte kein gültiges Token.',
@@ -58,6 +69,9 @@ export const panel: PanelTexts = {
   signInAndSend: 'Anmelden und erneut senden',
   registered:
     'Vermutlich hat eine frühere Anfrage diese Adresse schon registriert. Für eine weitere Adresse ändern Sie die E-Mail.',
+  disposable: 'Ihr Server lehnt Adressen von Wegwerfdiensten ab. Verwenden Sie eine andere Adresse.',
+  nameTaken:
+    'Der Server nennt keinen Grund. Ein vergebener Name bewirkt das: Namen von Themes und eigenen Fragen sind eindeutig.',
   notFound:
     'Dieses Element gibt es hier nicht. Eine frühere Anfrage hat es möglicherweise gelöscht oder geändert, oder es liegt auf einem anderen Server.',
   startOver: 'Gespeicherte Werte löschen und neu beginnen',
@@ -76,8 +90,7 @@ export const panel: PanelTexts = {
   orToken: 'Oder ein Zugriffstoken einfügen',
   useToken: 'Dieses Token verwenden',
   keepSignedIn: 'Angemeldet bleiben, solange dieser Tab offen ist',
-  tokensStored:
-    'Token bleiben in diesem Tab und in anderen Tabs dieser Website mit demselben Konto, bis Sie ihn schließen.',
+  tokensStored: 'Token bleiben in diesem Tab, bis Sie ihn schließen.',
   tokensDropped:
     'Token werden gelöscht, wenn Sie diese Seite verlassen, neu laden oder einen anderen Server wählen.',
   drawFailed: 'Dieser Teil konnte nicht angezeigt werden ({reason}).',

@@ -40,6 +40,10 @@ export const problems: ProblemTexts = {
     '{origin} läuft, erlaubt Seiten von {page} aber nicht, die Antworten zu lesen. Der Browser verbirgt sie deshalb (CORS).',
   'Add {page} to the allowed origins of the server. The server might still have processed the request.':
     'Nehmen Sie {page} in die erlaubten Ursprünge des Servers auf. Er kann die Anfrage trotzdem ausgeführt haben.',
+  'If it redirects to https, enter its https address, {address}. Else: Add {page} to the allowed origins of the server. The server might still have processed the request.':
+    'Leitet er auf https um, geben Sie seine https-Adresse ein, {address}. Sonst: Nehmen Sie {page} in die erlaubten Ursprünge des Servers auf. Er kann die Anfrage trotzdem ausgeführt haben.',
+  'If it redirects to https, enter its https address. Else: Add {page} to the allowed origins of the server. The server might still have processed the request.':
+    'Leitet er auf https um, geben Sie seine https-Adresse ein. Sonst: Nehmen Sie {page} in die erlaubten Ursprünge des Servers auf. Er kann die Anfrage trotzdem ausgeführt haben.',
   '{origin} allows pages from {page}, but not the request header {name}, so the browser didn’t send the request (CORS).':
     '{origin} erlaubt Seiten von {page}, aber nicht den Header {name}. Der Browser hat die Anfrage deshalb nicht gesendet (CORS).',
   '{origin} allows pages from {page}, but not the method {name}, so the browser didn’t send the request (CORS).':
@@ -76,6 +80,16 @@ export const problems: ProblemTexts = {
     'Fügen Sie das Zugriffstoken ein, ohne das Wort Bearer.',
   'The token contains spaces, quotes or line breaks. Paste only the token.':
     'Das Token enthält Leerzeichen, Anführungszeichen oder Zeilenumbrüche. Fügen Sie nur das Token ein.',
+  'The session ended at {time}, when its access token expired. Sign in again.':
+    'Die Sitzung ist um {time} geendet, weil ihr Zugriffstoken abgelaufen ist. Melden Sie sich neu an.',
+  'The server no longer accepts the access token of this session, although it has not expired by the clock of this computer. Its data, its signing key or the account might have changed. Sign in again.':
+    'Der Server nimmt das Zugriffstoken dieser Sitzung nicht mehr an, obwohl es nach der Uhr dieses Computers noch gilt. Vielleicht haben sich seine Daten, sein Signaturschlüssel oder das Konto geändert. Melden Sie sich neu an.',
+  'The sandbox data was replaced, and the previous tokens are invalid. Sign in again.':
+    'Die Daten der Sandbox wurden ersetzt, und die bisherigen Token sind ungültig. Melden Sie sich neu an.',
+  'This isn’t a JSON Web Token, which has three parts separated by dots. It is sent unchanged.':
+    'Das ist kein JSON Web Token aus drei Teilen mit Punkten dazwischen. Es wird unverändert gesendet.',
+  'By the clock of this computer, your access token has expired. Requests still send it, and the server decides.':
+    'Nach der Uhr dieses Computers ist Ihr Zugriffstoken abgelaufen. Anfragen senden es weiter, und der Server entscheidet.',
   'More in {page}.': 'Mehr dazu: {page}.',
   'Troubleshoot setup': 'Probleme beim Einrichten beheben',
 };

@@ -6,6 +6,7 @@ export const panel = {
   stoppedAt: 'Stopped at “{title}”:',
   duration: 'in {milliseconds} ms',
   known: 'Known difference of Endatix servers:',
+  possible: 'Possible cause, known of Endatix servers:',
   unexpected: 'expected {status}',
   noValue: 'The value for {names} is missing. Run the examples in order.',
   noToken: 'This request needs an access token. Sign in to your server, and the run continues.',
@@ -23,6 +24,7 @@ export const panel = {
   serverMeans: 'Requests go from your browser directly to {origin}. This site doesn’t see them.',
   probing: 'Checking {origin}…',
   isEndatix: 'An Endatix API responds at {origin}.',
+  shortened: 'Requests add the path of the API themselves, so the base URL is {origin}.',
   isOther:
     '{origin} responded with {status}, but it isn’t an Endatix API. Enter the part of your server’s URL before /api.',
   wait: 'Waiting for a response…',
@@ -46,6 +48,15 @@ export const panel = {
   tooLong: 'The response has {size}, too many to show here. Save it as a file.',
   binary: 'The response has {size} of binary data ({type}). Save it as a file.',
   noType: 'no type given',
+  guessed:
+    'The bytes don’t fit the charset that the server names. They are shown as {charset}, and no value is taken from them.',
+  hiddenHeaders:
+    'Browsers hide headers that the server doesn’t expose to other origins, such as Retry-After and WWW-Authenticate. cURL shows them.',
+  redirected: 'The server redirected the request to {url}.',
+  redirectedMethod:
+    'After a 301, 302 or 303, browsers send GET without the body, so the {method} might not have happened.',
+  redirectedToken: 'On another origin, browsers leave out the access token.',
+  useOrigin: 'Use {origin}',
 
   // What to do about a response.
   noValidToken: 'The request had no valid token.',
@@ -55,6 +66,9 @@ export const panel = {
   signInAndSend: 'Sign in and send again',
   registered:
     'An earlier request has probably registered this address. To register another one, change the email.',
+  disposable: 'Your server rejects addresses of disposable email services. Use another address.',
+  nameTaken:
+    'The server gives no reason. A name that is taken does this: names of themes and custom questions are unique.',
   notFound:
     'This item doesn’t exist here. An earlier request might have deleted or changed it, or it is on another server.',
   startOver: 'Clear saved values and start over',
@@ -73,8 +87,7 @@ export const panel = {
   orToken: 'Or paste an access token',
   useToken: 'Use this token',
   keepSignedIn: 'Keep me signed in while this tab is open',
-  tokensStored:
-    'Tokens stay in this tab, and in other tabs of this site with the same account, until you close it.',
+  tokensStored: 'Tokens stay in this tab until you close it.',
   tokensDropped: 'Tokens are deleted when you leave or reload this page, or select another server.',
   drawFailed: 'This part couldn’t be shown ({reason}).',
   again: 'Show again',

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, vi } from 'vitest';
-import { type Account, openAccount } from '@/features/api-client/account';
+import { openAccount } from '@/features/api-client/account';
 import type { Send } from '@/shared/http/send';
 import { memoryStorage } from '../support/memory-storage';
 
@@ -27,7 +27,6 @@ export function accountServer() {
   const storage = memoryStorage();
   const requests: { path: string; body: unknown; authorization: string | null }[] = [];
   const behavior = { ...healthy };
-  const accounts: Account[] = [];
 
   beforeEach(() => {
     vi.useFakeTimers({ now: START });
@@ -37,7 +36,6 @@ export function accountServer() {
     Object.assign(behavior, healthy);
   });
   afterEach(() => {
-    for (const account of accounts.splice(0)) account.close();
     vi.useRealTimers();
     vi.unstubAllGlobals();
   });
@@ -51,11 +49,7 @@ export function accountServer() {
     const refreshToken = `refresh-${requests.length}`;
     return Response.json({ email: 'a@b.co', accessToken: behavior.issue(), refreshToken });
   };
-  const open = (options?: Parameters<typeof openAccount>[2]) => {
-    const account = openAccount(() => ({ send, origin: 'https://api.example' }), 'sandbox', options);
-    accounts.push(account);
-    return account;
-  };
+  const open = () => openAccount(() => ({ send, origin: 'https://api.example' }), 'sandbox');
   const signedIn = async (isStored?: boolean) => {
     const account = open();
     await account.signIn(' a@b.co ', 'P@ssw0rd', isStored);

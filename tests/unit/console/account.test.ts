@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { tokenExpiry } from '@/features/api-client/jwt';
 import { accountServer, MINUTE, START, token } from './account-server';
 
-const { open, signedIn, behavior, requests, storage } = accountServer();
+const { open, signedIn, behavior, storage } = accountServer();
 
 describe('the account', () => {
   it.each([
@@ -45,39 +45,33 @@ describe('the account', () => {
     expect([...storage.items.keys()]).toEqual(['console.session.sandbox']);
     account.turn('sandbox');
     expect(account.get().session?.email).toBe('a@b.co');
-    // The reader switches during the renewal.
-    vi.advanceTimersByTime(89 * MINUTE);
-    account.turn('https://api.example');
-    await vi.advanceTimersByTimeAsync(0);
-    expect(requests.at(-1)?.path).toBe('/api/auth/refresh-token');
-    expect(account.get().session).toBeNull();
-    account.turn('sandbox');
-    expect(account.get().session?.refreshToken).toBe('refresh-2');
   });
 
-  it('stores nothing when the reader does not want it, renewals included', async () => {
+  it('stores nothing when the reader does not want it', async () => {
     const account = await signedIn(false);
-    await vi.advanceTimersByTimeAsync(89 * MINUTE);
-    expect(account.get().session?.refreshToken).toBe('refresh-2');
     account.adopt('abc.def.ghi', false);
     expect(storage.items.size).toBe(0);
   });
 
-  it('takes over the session of another tab for the same account only', async () => {
-    const first = await signedIn();
-    const second = open({
-      tell: (target, session) => {
-        first.hear('https://api.example', session);
-        first.hear(target, { ...session, email: 'c@d.co' });
-        expect(first.get().session?.refreshToken).toBe('refresh-1');
-        first.hear(target, session);
-      },
-    });
-    await second.signIn('a@b.co', 'P@ssw0rd');
-    expect(first.get().session?.refreshToken).toBe('refresh-2');
-    first.signOut();
-    first.hear('sandbox', { email: 'a@b.co', accessToken: 'x', refreshToken: 'y', expires: null });
-    expect(first.get().session).toBeNull();
+  it.each([
+    [91 * MINUTE, /^The session ended at \S+, when its access token expired\. Sign in again\.$/],
+    [MINUTE, /^The server no longer accepts the access token of this session, although/],
+  ])('says why a session ended %i ms after signing in', async (wait, reason) => {
+    const account = await signedIn();
+    const used = account.get().session?.accessToken;
+    account.rejected('of another request');
+    expect(account.get().session).not.toBeNull();
+    vi.advanceTimersByTime(wait);
+    account.rejected(used);
+    expect(account.get()).toEqual({ session: null, notice: expect.stringMatching(reason) });
+    expect(storage.items.size).toBe(0);
+  });
+
+  it('keeps a pasted token that a server rejects: it can be wrong on purpose', () => {
+    const account = open();
+    account.adopt('abc.def.ghi');
+    account.rejected('abc.def.ghi');
+    expect(account.get().session).not.toBeNull();
   });
 
   it('accepts the tokens of a sign-in or renewal that the reader executed for the same account', async () => {
@@ -95,6 +89,10 @@ describe('the account', () => {
     account.takeOver('sandbox', login, '{"email":"a@b.co"}', '<html>');
     expect(held()).toBe('third');
     expect(account.adoptLogin('sandbox', '{"email":"c@d.co"}', tokens('none'))).toBe(false);
+    // A pasted token gives way to what the reader signs in with.
+    account.adopt('abc.def.ghi');
+    account.takeOver('sandbox', login, '{"email":"c@d.co"}', tokens('of c'));
+    expect(account.get().session).toMatchObject({ email: 'c@d.co', refreshToken: 'of c' });
     account.signOut();
     expect(account.adoptLogin('sandbox', '{"email":"c@d.co"}', tokens('fourth'))).toBe(true);
     expect(account.get().session).toMatchObject({ email: 'c@d.co', refreshToken: 'fourth' });

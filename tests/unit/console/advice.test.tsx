@@ -30,6 +30,22 @@ it.each([
   [{ operation: 'login', status: 400, body: wrong, isSandbox: false }, texts.otherUser, true],
   [{ operation: 'login', status: 400, body: 'email is required', hasId: false }, undefined, false],
   [{ operation: 'register', status: 400, body: 'Registration failed.' }, texts.registered, false],
+  [
+    {
+      operation: 'register',
+      status: 400,
+      body: 'Registration failed. The email is from a suspicious domain.',
+    },
+    texts.disposable,
+    false,
+  ],
+  [{ operation: 'createQuestion', status: 400, sent: '{"name":"stars"}' }, texts.nameTaken, false],
+  [
+    { operation: 'replaceTheme', status: 500, isSandbox: false, sent: '{"name":"x"}' },
+    texts.nameTaken,
+    false,
+  ],
+  [{ operation: 'updateTheme', status: 500, isSandbox: false, sent: '{"jsonData":"x"}' }, undefined, false],
   [{ status: 404 }, texts.notFound, false],
   [{ status: 404, hasId: false }, undefined, false],
   [{ status: 500 }, texts.sandboxError, false],

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { checkPathParameters, getRequest } from '@/features/api-client/call';
-import { redactCall } from '@/features/api-client/redact';
 import { sampleOfCall } from '@/features/api-client/sample';
 import { decodeCall, encodeCall } from '@/features/console/client/share';
 import { renderSample } from '@/features/examples/samples';
@@ -60,31 +59,6 @@ describe('code of a call', () => {
     expect(code).toContain('"$BASE_URL/api/forms/$FORM_ID/submissions/$SUBMISSION_ID/status"');
     expect(code).toContain('"status": "a \\"b\\""');
     expect(code).toContain('"as": "{{nobody}}"');
-  });
-});
-
-describe('secrets', () => {
-  it('are removed from bodies and parameters, and named; other numbers keep their digits', () => {
-    const body = `{"n":${ID},"password":"P@ss\\"w0rd","confirmPassword":"P@ss"}`;
-    const parameters = { formId: ID, submissionToken: TOKEN };
-    const { call, removed } = redactCall({ operationId: 'getSubmissionByToken', parameters });
-    const login = redactCall({ operationId: 'register', parameters: {}, body });
-    expect(call.parameters).toEqual({ formId: ID });
-    expect(login.call.body?.replace(/\s/g, '')).toBe(`{"n":${ID},"password":"","confirmPassword":""}`);
-    expect([...removed, ...login.removed]).toEqual(['submissionToken', 'password', 'confirmPassword']);
-  });
-
-  it.each([
-    ['login', '{"email":"a","password":"P@ss', '', ['the whole body']],
-    ['createForm', '{"name":"Forgot password?', '{"name":"Forgot password?', []],
-    ['createForm', '{"name":"x","tokenCount":3}', '{"name":"x","tokenCount":3}', []],
-    ['resetPassword', '{"email":"a","resetCode":"x"}', expect.not.stringContaining('"x"'), ['resetCode']],
-    ['receiveSlackToken', '{"Token":"x"}', '{\n  "Token": ""\n}', ['token']],
-    ['login', '{"email":{"password":"x"},"password":null}', expect.stringContaining('"x"'), []],
-  ])('are what the contract marks as secret: %s with %j', (operationId, body, left, names) => {
-    const { call, removed } = redactCall({ operationId, parameters: {}, body });
-    expect(call.body).toEqual(left);
-    expect(removed).toEqual(names);
   });
 });
 

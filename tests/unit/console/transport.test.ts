@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { isMixedContent, NoResponseError } from '@/features/api-client/explain';
-import { isBlockedFromNetwork } from '@/features/api-client/local-network';
-import { probeServer } from '@/features/api-client/probe';
+import {
+  isBlockedFromNetwork,
+  isMixedContent,
+  NoResponseError,
+  probeServer,
+} from '@/features/api-client/explain';
+
 import { openTransport } from '@/features/api-client/transport';
 import type { Send } from '@/shared/http/send';
 
@@ -75,6 +79,21 @@ describe('requests to a server of the reader', () => {
     expect(await explanation(fails, {}, origin)).toMatch(sentence);
   });
 
+  it.each([
+    ['http://localhost/base', 'If it redirects to https, enter its https address, https://localhost/base.'],
+    ['http://localhost:5000', 'If it redirects to https, enter its https address. Else: Add'],
+    ['https://api.example', /^(?!.*redirect)/],
+  ])('name a redirect to https as a reason why %s hides its responses', async (origin, sentence) => {
+    const network: Send = async (_input, init = {}) => {
+      if (init.mode !== 'no-cors') throw new TypeError('Failed to fetch');
+      return new Response();
+    };
+    const text = await explanation(network, {}, origin);
+    expect(text).toContain('(CORS)');
+    if (typeof sentence === 'string') expect(text).toContain(sentence);
+    else expect(text).toMatch(sentence);
+  });
+
   it('name the missing permission for the local network first', async () => {
     const text = await explanation(fails, {}, 'http://127.0.0.1:5001', true);
     expect(text).toContain('did not let this page call http://127.0.0.1:5001');
@@ -92,6 +111,7 @@ describe('requests to a server of the reader', () => {
     ['https:', 'http://localhost:5001', false],
     ['https:', 'http://127.0.0.1:5001', false],
     ['https:', 'http://api.localhost:5066', false],
+    ['https:', 'http://localhost.:5066', false],
     ['https:', 'http://localhost.example', true],
     ['https:', 'http://192.168.1.4', true],
     ['http:', 'http://192.168.1.4', false],

@@ -1,16 +1,42 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { findOperation, toGivenResponse } from '@/features/differences/recorded-call';
-import { recordedResponse, recordedResponses } from '@/features/differences/records';
+import { causedByRequest, readCauses } from '@/features/differences/causes';
+import { runningServer } from '@/features/differences/differences';
+import { findOperation, toGivenResponse, toSentRequest } from '@/features/differences/recorded-call';
+import { type RecordedResponse, recordedResponse, recordedResponses } from '@/features/differences/records';
 import { getVerdict } from '@/features/differences/verdict';
 import type { GivenResponse } from '@/shared/contract/contract-match';
 import { getOperation } from '@/shared/contract/operations';
+import type { HttpRequest } from '@/shared/http/exchange';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** Returns the kind of the verdict; for a known difference, its IDs. */
-async function judge(operationId: string, response: GivenResponse): Promise<string> {
-  const verdict = await getVerdict(getOperation(operationId), response);
+async function judge(operationId: string, response: GivenResponse, request?: HttpRequest): Promise<string> {
+  const verdict = await getVerdict(getOperation(operationId), response, request);
   return verdict.kind === 'known' ? verdict.differences.map(({ id }) => id).join(', ') : verdict.kind;
+}
+
+const encode = (value: object) => btoa(JSON.stringify(value)).replace(/=+$/, '');
+const jwt = (claims: object) => `e30.${encode({ sub: '1', tenant_id: '1', ...claims })}.x`;
+
+/** Returns the request of a record with a token and a body like those that were left out of the record. */
+function sentRequest(record: RecordedResponse): HttpRequest {
+  const { headers, body, ...request } = toSentRequest(record);
+  const isZero = /tenant 0/.test(record.note) || /userToken/.test(headers.Authorization ?? '');
+  const token = jwt({
+    ...(isZero && { tenant_id: '0' }),
+    ...(/tenant 2/.test(record.note) && { tenant_id: '2' }),
+    ...(/sub of 65/.test(record.note) && { sub: 'x'.repeat(65) }),
+  });
+  const size = Number(/^<(\d+) bytes>$/.exec(body ?? '')?.[1] ?? 0);
+  return {
+    ...request,
+    headers: Object.fromEntries(
+      Object.entries(headers).map(([name, value]) => [name, value.replace(/\{\w+\}/, token)]),
+    ),
+    ...(body !== undefined && { body: size ? 'x'.repeat(size) : body }),
+  };
 }
 
 it('classifies every recorded response of the 33 operations', async () => {
@@ -20,7 +46,7 @@ it('classifies every recorded response of the 33 operations', async () => {
     const operation = findOperation(record);
     if (!operation) continue;
     operations.add(operation.id);
-    const verdict = await judge(operation.id, toGivenResponse(record));
+    const verdict = await judge(operation.id, toGivenResponse(record), sentRequest(record));
     const key = verdict === 'contract' ? verdict : `${operation.id} ${record.status}: ${verdict}`;
     counts.set(key, (counts.get(key) ?? 0) + 1);
   }
@@ -31,50 +57,57 @@ it('classifies every recorded response of the 33 operations', async () => {
       .sort()
       .join('\n'),
   ).toMatchInlineSnapshot(`
-    "1 × createFormDefinition 404: 404-empty
+    "1 × createForm 500: tenant-zero
+    1 × createForm 500: webhook-settings-500, tenant-without-row
+    1 × createFormDefinition 404: 404-empty
+    1 × createSubmission 500: body-too-large
+    1 × createSubmission 500: nul-character
+    1 × createSubmission 500: subject-too-long
     1 × deleteFormTemplate 404: 404-empty
     1 × getFormTemplate 404: 404-empty
     1 × listForms 414: address-too-long
+    1 × refreshToken 400: refresh-header-texts
     1 × register 400: register-throw-away
     1 × replaceActiveFormDefinition 404: 404-empty
     1 × replaceForm 404: 404-empty
     1 × updateActiveFormDefinition 404: 404-empty
-    1 × updateForm 500: patch-long-name, webhook-settings-500, body-too-large, nul-character
+    1 × updateForm 404: 404-empty
+    1 × updateForm 404: theme-unknown
+    1 × updateForm 500: patch-long-name
     1 × updateFormTemplate 404: 404-empty
-    1 × updateFormTemplate 500: patch-long-name, body-too-large, nul-character
+    1 × updateFormTemplate 500: patch-long-name
     2 × changePassword 400: change-password-wrong
-    2 × createForm 500: tenant-zero, webhook-settings-500, body-too-large, nul-character, tenant-without-row
     2 × deleteForm 404: 404-empty
     2 × getSubmissionByToken 404: token-other-form, 404-empty
     2 × listFormDefinitions 404: 404-empty
     2 × listSubmissions 404: 404-empty
     2 × register 400: register-taken
-    2 × register 500: register-characters, register-at-once, body-too-large
+    2 × register 500: register-characters
     2 × replaceFormDefinition 404: 404-empty
     2 × replaceSubmission 404: 404-empty
-    2 × updateForm 404: theme-unknown, 404-empty
+    2 × setSubmissionStatus 400: status-stored-400
     2 × updateFormDefinition 404: 404-empty
     2 × updateSubmission 404: 404-empty
     2 × updateSubmissionByToken 400: token-400
     2 × updateSubmissionByToken 404: token-other-form, 404-empty
     27 × listSubmissions 200: list-ids-strings
     3 × createSubmission 404: 404-empty
-    3 × createSubmission 500: subject-too-long, webhook-settings-500, slack-settings-500, body-too-large, nul-character
-    3 × listForms 500: tenant-zero, list-forms-filter
-    3 × login 500: login-without-password, body-too-large
+    3 × listForms 500: list-forms-filter
+    3 × login 400: login-password-rules
+    3 × login 400: login-problem-details
+    3 × login 500: login-without-password
     3 × logout 400: logout-400
-    3 × replaceForm 500: put-form-id, webhook-settings-500, body-too-large, nul-character
+    3 × refreshToken 400: refresh-refused, refresh-header-texts
+    3 × replaceForm 500: put-form-id
+    3 × setSubmissionStatus 400: status-unknown
     3 × setSubmissionStatus 404: 404-empty
     4 × getForm 404: 404-empty
     4 × getFormDefinition 404: 404-empty
     4 × getSubmission 404: 404-empty
     4 × listSubmissions 500: filter-500
     4 × refreshToken 400: refresh-refused
-    4 × refreshToken 400: refresh-refused, refresh-header-texts
     407 × contract
-    5 × setSubmissionStatus 400: status-unknown, status-stored-400
     6 × getSubmissionByToken 400: token-400
-    6 × login 400: login-problem-details, login-password-rules
     6 × login 400: login-unknown-address"
   `);
 });
@@ -119,6 +152,57 @@ it.each<[string, string, Partial<GivenResponse>, string]>([
   ['JSON that wasn’t received in full', 'listForms', { text: undefined }, 'unchecked'],
 ])('classifies %s from %s', async (_name, operationId, response, expected) => {
   expect(await judge(operationId, { status: 200, type: JSON_TYPE, text: '', ...response })).toEqual(expected);
+});
+
+const EXCEPTION = { status: 500, type: 'text/plain', text: 'System.InvalidOperationException: x' };
+const PROBLEM =
+  '{"type":"x","title":"There was a problem with your request.","status":400,"detail":"The supplied credentials are invalid!\\n"}';
+
+it.each<[string, unknown, Partial<GivenResponse>, string]>([
+  ['setSubmissionStatus', { status: 'maybe' }, { status: 400, type: '', text: '' }, 'status-unknown'],
+  ['setSubmissionStatus', { status: 'Approved' }, { status: 400, type: '', text: '' }, 'status-stored-400'],
+  [
+    'login',
+    { password: 'fourteen chars' },
+    { status: 400, type: 'application/problem+json', text: PROBLEM },
+    'login-problem-details',
+  ],
+  ['updateForm', { name: 'n'.repeat(101) }, EXCEPTION, 'patch-long-name'],
+  ['createForm', { name: 'a\0b' }, EXCEPTION, 'nul-character'],
+])(
+  'names only differences whose cause is in the request: %s with %j',
+  async (id, body, response, expected) => {
+    const token = `Bearer ${jwt({})}`;
+    const request = {
+      method: 'POST',
+      url: '/api',
+      headers: { Authorization: token },
+      body: JSON.stringify(body),
+    };
+    expect(await judge(id, { status: 200, type: JSON_TYPE, text: '', ...response }, request)).toBe(expected);
+  },
+);
+
+it('names no difference that the request rules out, whatever the response', async () => {
+  const records = [...recordedResponses().values()].filter((record) => findOperation(record));
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...records), fc.constantFrom(...records), async (asked, answered) => {
+      const operation = findOperation(asked);
+      if (!operation) return;
+      const request = sentRequest(asked);
+      const verdict = await getVerdict(operation, toGivenResponse(answered), request);
+      const isCause = readCauses(request);
+      if (verdict.kind !== 'known') return;
+      expect(verdict.differences.filter(({ id }) => isCause(id) === false)).toEqual([]);
+      const caused = verdict.differences.filter(({ id }) => isCause(id));
+      if (caused.length > 0 && answered.status >= 400) expect(verdict.differences).toEqual(caused);
+    }),
+  );
+});
+
+it('every cause belongs to a known difference', () => {
+  const ids = runningServer.differences.map(({ id }) => id);
+  expect(causedByRequest.filter((id) => !ids.includes(id))).toEqual([]);
 });
 
 it('classifies a long list as foreign when its last entry is', async () => {

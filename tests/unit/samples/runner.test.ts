@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseOrigin } from '@/features/api-client/target';
+import { parseOrigin, storedOrigin } from '@/features/api-client/target';
 import { type RunContext, runExample } from '@/features/examples/requests/runner';
 import { stepsFor } from '@/features/examples/requests/steps';
 import type { ExampleSpec } from '@/features/examples/requests/types';
@@ -134,7 +134,13 @@ test.each([
   ['192.168.1.4:8080', 'http://192.168.1.4:8080'],
   ['api.example.com/base', 'https://api.example.com/base'],
 ])('%s becomes the address %s', (text, origin) => {
-  expect(parseOrigin(text, panel)).toEqual({ origin });
+  expect(parseOrigin(text, panel)).toMatchObject({ origin });
+});
+
+test('an address that ends like one of the API is known as typed, too, and stored as chosen', () => {
+  const typed = 'https://host/my/api';
+  expect(parseOrigin(`${typed}/`, panel)).toEqual({ origin: 'https://host/my', typed });
+  expect(storedOrigin(typed)).toBe(typed);
 });
 
 test('responses are compared by value, IDs, times and tokens by kind', () => {
