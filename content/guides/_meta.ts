@@ -31,6 +31,7 @@ const meta: MetaRecord = {
   errors: 'Troubleshoot API errors',
   'log-messages': 'Log reference',
   'requests-and-responses': 'Requests and responses',
+  'which-value-wins': 'Which value wins',
   'odd-calls': 'Edge cases of requests',
   'repeat-and-race': 'Repeated requests',
   '-- develop': { type: 'separator', title: 'Develop and test' },
