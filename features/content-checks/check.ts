@@ -9,10 +9,11 @@ import { checkHeadings } from './rules/headings';
 import { checkImages } from './rules/images';
 import { checkLinks, collectTargets } from './rules/links';
 import { checkMeta } from './rules/meta';
+import { checkWords } from './rules/words';
 
 /**
  * Checks the source of all pages below `content/`: frontmatter, headings, components, diagrams, images,
- * links, and the `_meta.ts` files.
+ * links, words, and the `_meta.ts` files.
  * @param data replaces the data of the project, for tests
  * @returns problems by file and line; empty for valid pages
  */
@@ -25,6 +26,7 @@ export async function checkContent(root: string, data: SiteData = getData()): Pr
     ...checkComponents(page, data),
     ...checkImages(page),
     ...checkLinks(page, targets, root),
+    ...checkWords(page),
   ]);
   const diagrams = await Promise.all(pages.map((page) => checkDiagrams(page, root)));
   return [...problems, ...found, ...diagrams.flat(), ...checkMeta(pages, root), ...sameTitles(pages)].sort(

@@ -5,7 +5,6 @@ import { checkable, getFences } from './fences/collect';
 import { checkLanguage } from './fences/languages';
 import { checkJson } from './fences/settings';
 import { checkYaml } from './fences/yaml';
-import { checkProse } from './prose/lint';
 
 /**
  * Returns the problems that the build or a content test would reject; only the fast checks, which need
@@ -17,7 +16,6 @@ export async function contentProblems(root: string): Promise<Problem[]> {
   const fences = getFences(pages);
   return [
     ...problems,
-    ...pages.flatMap(checkProse),
     ...fences.flatMap(checkLanguage),
     ...checkable(fences, 'json', 'jsonc').flatMap(checkJson),
     ...checkable(fences, 'yaml').flatMap(checkYaml),

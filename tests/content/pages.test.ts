@@ -63,6 +63,10 @@ describe('the content check', () => {
       `\`\`\`mermaid\nflowchart LR\n  ${texts}\n  A --> B\n\`\`\`\n\n## Before you begin`,
     ],
     ['the page does not parse', '<Steps>'],
+    ['planted.mdx:7: "Please" is a word to avoid', 'Fine.\n\nPlease wait.'],
+    ['planted.mdx:7: "Postgres" is a word to avoid', '## Use `postgres` [#with-postgres]\n\nUse Postgres.'],
+    ['sentences have more than 25 words', `${'The server sends one word after another '.repeat(5)}today.`],
+    ['a guide page has at most 900', 'Word after word. '.repeat(301)],
   ])('finds: %s', async (expected, body) => {
     expect((await getProblems(plantPage(body))).join('\n')).toContain(expected);
   });
