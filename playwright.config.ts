@@ -14,10 +14,10 @@ export default defineConfig({
   timeout: 240_000,
   expect: { timeout: 30_000 },
   workers: 2,
-  // A test that passes only on retry is counted and listed as flaky: shared/build/reports.ts.
+  // A test that passes only on retry is listed as flaky.
   retries: 1,
   forbidOnly: true,
-  reporter: [['./tests/site/support/reporter.ts'], ['json', { outputFile: 'generated/playwright.json' }]],
+  reporter: [['dot'], ['json', { outputFile: 'generated/playwright.json' }]],
   use: {
     launchOptions,
     // Shorter than the test's limit, so that a failure names the action that timed out.

@@ -1,6 +1,5 @@
 import { cp, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { quietEnv, runTool } from '@/shared/build/run';
 import { site } from '@/theme.config';
 
 /** Where the stock theme is built. Inside the project, so that it resolves the same packages. */
@@ -34,19 +33,4 @@ export async function prepareStock(): Promise<void> {
   await cp('scripts/stock', stockFolder, { recursive: true });
   await copyContent();
   for (const name of data) await cp(name, join(stockFolder, name), { recursive: true });
-}
-
-/**
- * Builds the content with Nextra's stock theme. Returns the folder of the export. Throws with Next's output
- * on failure.
- */
-export async function buildStock(): Promise<string> {
-  await prepareStock();
-  const result = await runTool('next', ['build'], {
-    cwd: stockFolder,
-    env: { ...quietEnv, NODE_ENV: 'production', BASE_PATH: '', NEXT_PUBLIC_BASE_PATH: '' },
-  });
-  if (result.code !== 0)
-    throw new Error(`The content couldn't be built with the stock theme:\n${result.output}`);
-  return join(stockFolder, 'out');
 }

@@ -1,105 +1,124 @@
+import { readFile, rm } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { ensureChromium } from '@/shared/build/chromium';
-import { hasGit } from '@/shared/build/git';
-import { type Counts, runPlaywright, runVitest, summary } from '@/shared/build/reports';
 import { runTool, type Tool } from '@/shared/build/run';
+import { errorMessage } from '@/shared/error-message';
 import { nightly } from '@/tests/site/support/nightly';
 import { buildVariant } from '@/tests/support/build-variant';
 import { build } from './build';
 import { generate } from './generate';
 
 /**
- * Tiers: `quick` needs no site and no servers, `all` must pass before a merge. `full` adds slow tests: the
- * second build, installed copies, programs in other languages, more random tests.
+ * Projects of Vitest and Playwright by tier: `quick` needs no site and no servers, `all` must pass before a
+ * change lands, `full` adds what is too slow for each change.
  */
-const tiers = {
-  quick: { projects: ['unit'], browser: [] },
-  all: { projects: ['unit', 'api'], browser: ['desktop', 'phone'] },
-  full: { projects: ['unit', 'api', 'nightly'], browser: ['desktop', 'phone', 'nightly'] },
-} satisfies Record<string, { projects: string[]; browser: string[] }>;
+const tiers: Record<string, { vitest: string[]; playwright: string[] }> = {
+  quick: { vitest: ['unit'], playwright: [] },
+  all: { vitest: ['unit', 'api'], playwright: ['desktop', 'phone'] },
+  full: { vitest: ['unit', 'api', 'nightly'], playwright: ['desktop', 'phone', 'nightly'] },
+};
 
-const counts: Counts[] = [];
+const total = { passed: 0, failed: 0, notRun: 0 };
 
-/** Runs a check, prints the output of a failure, and continues. Returns whether it passed. */
-async function check(name: string, action: () => Promise<unknown>): Promise<boolean> {
+/** Runs a step, adds its counts, and prints its outcome. Returns whether nothing failed. */
+async function step(name: string, action: () => Promise<typeof total>): Promise<boolean> {
   const started = Date.now();
-  const failure = await action().then(
-    () => undefined,
-    (error: unknown) => (error instanceof Error ? error.message : String(error)),
-  );
-  const isPassed = failure === undefined;
-  counts.push({ passed: Number(isPassed), failed: isPassed ? [] : [name], flaky: [], notRun: [] });
-  console.log(
-    isPassed
-      ? `ok      ${name} (${Math.round((Date.now() - started) / 1000)} s)`
-      : `FAILED  ${name}\n${failure}\n`,
-  );
-  return isPassed;
+  const counts = await action().catch((error: unknown) => {
+    console.log(errorMessage(error));
+    return { passed: 0, failed: 1, notRun: 0 };
+  });
+  for (const key of ['passed', 'failed', 'notRun'] as const) total[key] += counts[key];
+  const seconds = Math.round((Date.now() - started) / 1000);
+  console.log(`${counts.failed > 0 ? 'FAILED' : 'ok    '}  ${name} (${seconds} s)`);
+  return counts.failed === 0;
 }
 
-/** Runs a tool. Rejects with its output when it fails. */
+/** Runs a step that passes or fails as a whole. */
+const check = (name: string, action: () => Promise<unknown>) =>
+  step(name, async () => {
+    await action();
+    return { passed: 1, failed: 0, notRun: 0 };
+  });
+
 async function command(program: Tool, ...args: string[]): Promise<void> {
   const { code, output } = await runTool(program, args);
   if (code !== 0) throw new Error(output.trim());
 }
 
-/** Checks types, then lint and format. In sequence, because one core is enough for both. */
-async function checkCode(): Promise<void> {
-  await check('types', () => command('tsc', '--noEmit', '-p', '.'));
-  await check('lint and format (npm run format fixes most)', () =>
-    command('biome', 'check', '--error-on-warnings', '.'),
+/**
+ * Runs a test tool that writes `generated/TOOL.json`. Returns its counts. A run that fails without a failed
+ * test, for example because a file can't be loaded, counts as one.
+ */
+async function runTests<Report>(tool: Tool, args: string[], count: (report: Report) => typeof total) {
+  const file = `generated/${tool}.json`;
+  await rm(file, { force: true });
+  const { code } = await runTool(tool, args, { show: true });
+  const counts = await readFile(file, 'utf8').then(
+    (text) => count(JSON.parse(text)),
+    () => ({ passed: 0, failed: 0, notRun: 0 }),
   );
+  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 }
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { tier: { type: 'string', default: 'all' }, runs: { type: 'string', default: '1' } },
-});
-const tier = tiers[values.tier as keyof typeof tiers];
-const runs = Number(values.runs);
-if (!tier || !Number.isInteger(runs) || runs < 1) {
-  console.error(
-    `Unknown option: --tier=${values.tier} --runs=${values.runs}. Tiers are ${Object.keys(tiers).join(', ')}. --runs repeats the browser tests and accepts a number from 1.`,
-  );
-  process.exit(2);
+interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
 }
+
+const vitest = (projects: string[]) => () =>
+  runTests<VitestReport>(
+    'vitest',
+    ['run', '--reporter=dot', '--reporter=json', '--outputFile.json=generated/vitest.json'].concat(
+      projects.flatMap((name) => ['--project', name]),
+    ),
+    (report) => ({
+      passed: report.numPassedTests,
+      failed: report.numFailedTests,
+      notRun: report.numPendingTests,
+    }),
+  );
+
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+}
+
+const playwright = (args: string[]) => () =>
+  runTests<PlaywrightReport>('playwright', ['test', ...args], ({ stats }) => ({
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    notRun: stats.skipped,
+  }));
+
+const { values } = parseArgs({ options: { tier: { type: 'string', default: 'all' } } });
+const tier = tiers[values.tier];
+if (!tier) throw new Error(`--tier=${values.tier} is unknown. Use ${Object.keys(tiers).join(', ')}.`);
 const isFull = values.tier === 'full';
 if (isFull) process.env.TEST_FULL = '1';
 // One database is enough during development.
 if (values.tier === 'quick') process.env.TEST_DATABASES = 'memory';
-const isBrowserTest = (name: string) => /^tests\/(site|nightly\/site)\b/.test(name);
-const isExportTest = (name: string) => name.startsWith('tests/export');
-const browserFiles = positionals.filter(isBrowserTest);
-const exportFiles = positionals.filter(isExportTest);
-const otherFiles = positionals.filter((name) => !isBrowserTest(name) && !isExportTest(name));
-const isWhole = positionals.length === 0;
 
-await check('git', async () => {
-  if (!hasGit()) throw new Error('git was not found. Install it: the tests read files and times from it.');
-});
 await check('generated code', generate);
-const isSiteRequested = isWhole ? tier.browser.length > 0 : browserFiles.length + exportFiles.length > 0;
 // Installs while the first tests run. A failure counts when it is awaited.
-const browser = isSiteRequested ? ensureChromium() : undefined;
+const browser = tier.playwright.length > 0 ? ensureChromium() : undefined;
 browser?.catch(() => undefined);
-if (isWhole || otherFiles.length > 0) {
-  const projects = isWhole ? tier.projects.flatMap((name) => ['--project', name]) : otherFiles;
-  const [, results] = await Promise.all([checkCode(), runVitest(projects)]);
-  counts.push(results);
+await check('types', () => command('tsc', '--noEmit', '-p', '.'));
+await check('lint and format (npm run format fixes most)', () =>
+  command('biome', 'check', '--error-on-warnings', '.'),
+);
+await step('tests without the site', vitest(tier.vitest));
+if (
+  browser &&
+  (await check('browser for the tests', () => browser)) &&
+  (await check('build', build)) &&
+  (!isFull || (await check('build below a base path', buildVariant)))
+) {
+  await step('tests of the export', vitest(['export']));
+  const projects = tier.playwright.map((name) => `--project=${name}`);
+  const left = isFull ? [] : [`--grep-invert=${nightly.tag}`];
+  await step('tests in the browser', playwright([...projects, ...left]));
 }
-if (isSiteRequested) {
-  const isVariantRequested = isFull || browserFiles.some((name) => name.startsWith('tests/nightly'));
-  const ready =
-    (await check('browser for the tests', async () => browser)) &&
-    (await check('build', build)) &&
-    (!isVariantRequested || (await check('build below a base path', buildVariant)));
-  if (ready && (isWhole || exportFiles.length > 0))
-    counts.push(await runVitest(isWhole ? ['--project', 'export'] : exportFiles));
-  const chosen = isWhole ? tier.browser.map((name) => `--project=${name}`) : browserFiles;
-  // Files named on the command line run completely, nightly tests included.
-  const tags = isWhole && !isFull ? [`--grep-invert=${nightly.tag}`] : [];
-  for (let time = 0; ready && chosen.length > 0 && time < runs; time++)
-    counts.push(await runPlaywright([...chosen, ...tags]));
-}
-console.log(summary(counts));
-process.exit(counts.every(({ failed }) => failed.length === 0) ? 0 : 1);
+console.log(
+  `${total.passed} passed, ${total.failed} failed${total.notRun > 0 ? `, ${total.notRun} not run` : ''}`,
+);
+process.exit(total.failed === 0 ? 0 : 1);

@@ -3,7 +3,6 @@ const folder = '/collections';
 /** Request collections to download, by the program that reads them. */
 export const collectionFiles = {
   http: `${folder}/endatix.http`,
-  rider: `${folder}/endatix.rider.http`,
   postman: `${folder}/endatix.postman_collection.json`,
 } as const;
 

@@ -7,14 +7,13 @@ import { writeOfflineWorker } from '@/features/offline/file-list.build';
 import { addContentSecurityPolicy } from './csp';
 import { writeHostFiles } from './headers';
 import { addOwnScript, bundleOwnScripts, removePayloads } from './instant';
-import { writeLicenses } from './licenses';
 import { eachPage } from './pages';
 import { writeRedirects } from './redirects';
 
 /**
  * Finishes the export after `next build`: own scripts, Content-Security-Policy, structured data, Markdown
- * pages, link preview images, redirects, license notices, service worker, host settings. Pages without
- * islands lose the framework's scripts.
+ * pages, link preview images, redirects, service worker, host settings. Pages without islands lose the
+ * framework's scripts.
  * @param folder the export, such as `out`
  * @param basePath prefix the site is hosted under, or ''
  */
@@ -30,7 +29,6 @@ export async function finishExport(folder: string, basePath: string): Promise<vo
   await placeMarkdownPages(folder, getRecord);
   await renderSocialImages(folder, records);
   await writeRedirects(folder, basePath);
-  await writeLicenses(folder);
   await writeOfflineWorker(folder, basePath);
   await writeHostFiles(folder, basePath);
 }

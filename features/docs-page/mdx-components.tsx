@@ -19,7 +19,6 @@ import { Tab, Tabs } from '@/features/mdx/tabs';
 import { Term } from '@/features/mdx/term';
 import { KeepOffline } from '@/features/offline/keep-offline';
 import type { SiteLocale } from '@/theme.config';
-import { DesignSystem } from './design-system';
 import { differencesText } from './differences';
 
 /** Context of a page's prose. */
@@ -50,7 +49,6 @@ export function createMdxComponents({ locale, textLocale, data = getData() }: Md
     Callout: (props) => <Callout language={language} {...props} />,
     Card: (props) => <Card locale={locale} {...props} />,
     Cards,
-    DesignSystem,
     Details,
     Diagram: (props) => <Diagram language={language} {...props} />,
     Differences: () => <Link href={runningServerPage}>{differencesText(language)}</Link>,

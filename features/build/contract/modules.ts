@@ -11,7 +11,7 @@ import type {
 } from '@/shared/contract/types';
 import { exactText, parseExact } from '@/shared/http/json';
 import { jsonTokens } from '@/shared/http/json-tokens';
-import { ContractError } from './check';
+import { ContractError } from './read-contract';
 
 const banner = (file = 'openapi.json') =>
   `// Generated from ${file} by features/build/contract/generate.ts. Do not edit.`;

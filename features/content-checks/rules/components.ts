@@ -13,7 +13,6 @@ export const knownComponents: ReadonlySet<string> = new Set([
   'Callout',
   'Card',
   'Cards',
-  'DesignSystem',
   'Details',
   'Differences',
   'FileTree',

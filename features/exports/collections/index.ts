@@ -13,8 +13,7 @@ const text = 'text/plain; charset=utf-8';
 
 /** Downloadable request collections by file name. */
 export const collections: Readonly<Record<string, Collection>> = {
-  [fileName(collectionFiles.http)]: { type: text, content: () => httpFile('named') },
-  [fileName(collectionFiles.rider)]: { type: text, content: () => httpFile('scripted') },
+  [fileName(collectionFiles.http)]: { type: text, content: () => httpFile() },
   [fileName(collectionFiles.postman)]: {
     type: 'application/json; charset=utf-8',
     content: postmanCollection,

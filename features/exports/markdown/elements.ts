@@ -160,7 +160,6 @@ export const elementHandlers: Readonly<Record<string, ElementHandler>> = {
   ],
   Differences: differences,
   // Shows the interface, which has no text.
-  DesignSystem: () => [],
   FileTree: (_element, children) => children,
   FormDefinition: showDefinition,
   Glossary: glossary,

@@ -51,6 +51,16 @@ it.each([
   60_000,
 );
 
+it.each([
+  ['a reference that leads nowhere', 'schemas/LoginRequest"', 'schemas/Nope"', 'no-unresolved-refs'],
+  ['an unsupported keyword', '"maxLength": 16', '"multipleOf": 16', 'rule/supported-schema-keywords'],
+])('redocly reports %s', async (_what, before, after, rule) => {
+  const config = await loadConfig({ configPath: 'redocly.yaml' });
+  const source = getText('openapi.json').replace(before, after);
+  const problems = await lintFromString({ source, absoluteRef: 'openapi.json', config });
+  expect(problems.map(({ ruleId }) => ruleId)).toContain(rule);
+});
+
 describe('the contract in OpenAPI 3.1', () => {
   it('has the operations of the contract, and the keywords of JSON Schema', () => {
     const source = JSON.parse(getText('openapi.json'));

@@ -1,5 +1,3 @@
-import { createContext, runInContext } from 'node:vm';
-
 interface Received {
   status: number;
   body: unknown;
@@ -20,10 +18,8 @@ interface FileRequest {
   url: string;
   headers: Record<string, string>;
   body: string | undefined;
-  /** Expected statuses; undefined if a script or nothing checks them. */
+  /** Expected statuses; undefined if nothing checks them. */
   statuses?: number[] | undefined;
-  /** Saves and checks the response as the file says. */
-  after(response: Received, fail: () => void): void;
 }
 
 export interface RequestFile {
@@ -48,12 +44,12 @@ export async function runFile({ requests, variables }: RequestFile, send: Send) 
       return String(value);
     });
   const failed: string[] = [];
-  for (const { name, method, url, headers, body, statuses, after } of requests) {
+  for (const { name, method, url, headers, body, statuses } of requests) {
     const filled = Object.entries(headers).map(([key, value]) => [key, fill(value)]);
     const response = await send(method, fill(url), Object.fromEntries(filled), body && fill(body));
-    const fail = () => void failed.push(`${name}: ${response.status} ${JSON.stringify(response.body)}`);
-    if (statuses && !statuses.includes(response.status)) fail();
-    after(response, fail);
+    if (statuses && !statuses.includes(response.status))
+      failed.push(`${name}: ${response.status} ${JSON.stringify(response.body)}`);
+    saveParts(variables, `${name}.response.body.$`, response.body);
   }
   return { names: requests.map(({ name }) => name), failed };
 }
@@ -67,19 +63,18 @@ function saveParts(variables: Map<string, unknown>, path: string, value: unknown
 }
 
 /**
- * Reads an `.http` file by the rules that Visual Studio and the REST Client of VS Code share, and the scripts
- * of JetBrains programs: `@name = value` defines a variable, `###` separates requests, `# @name` names one.
+ * Reads an `.http` file by the rules that Visual Studio and the REST Client of VS Code share: `@name = value`
+ * defines a variable, `###` separates requests, `# @name` names one.
  */
 export function readHttpFile(text: string): RequestFile {
   const variables = new Map<string, unknown>(
     [...text.matchAll(/^@(\w+) = (.*)$/gm)].map(([, name = '', value]) => [name, value]),
   );
   const requests = text.split(/^###.*$/m).flatMap((part): FileRequest[] => {
-    const [request = '', script] = part.split('\n> {%\n');
-    const parts = /^([A-Z]+) (\S+)$((?:\n[\w-]+: .*)*)(?:\n\n([\s\S]*))?/m.exec(request);
+    const parts = /^([A-Z]+) (\S+)$((?:\n[\w-]+: .*)*)(?:\n\n([\s\S]*))?/m.exec(part);
     if (!parts) return [];
     const [, method = '', url = '', headers = '', body = ''] = parts;
-    const name = /# @name (\w+)/.exec(request)?.[1] ?? '';
+    const name = /# @name (\w+)/.exec(part)?.[1] ?? '';
     return [
       {
         ...{ name, method, url },
@@ -91,16 +86,7 @@ export function readHttpFile(text: string): RequestFile {
             .map((line) => line.split(': ')),
         ),
         body: body.trim() || undefined,
-        statuses: /# Expected status: (.*)/.exec(request)?.[1]?.split(' or ').map(Number),
-        after(response, fail) {
-          saveParts(variables, `${name}.response.body.$`, response.body);
-          const client = {
-            global: { set: (key: string, value: string) => variables.set(key, value) },
-            test: (_title: string, check: () => void) => check(),
-            assert: (isTrue: boolean) => isTrue || fail(),
-          };
-          runInContext((script ?? '').replace('%}', ''), createContext({ client, response }));
-        },
+        statuses: /# Expected status: (.*)/.exec(part)?.[1]?.split(' or ').map(Number),
       },
     ];
   });
