@@ -66,7 +66,7 @@ describe('the content check', () => {
     ['planted.mdx:7: "Please" is a word to avoid', 'Fine.\n\nPlease wait.'],
     ['planted.mdx:7: "Postgres" is a word to avoid', '## Use `postgres` [#with-postgres]\n\nUse Postgres.'],
     ['sentences have more than 25 words', `${'The server sends one word after another '.repeat(5)}today.`],
-    ['a guide page has at most 900', 'Word after word. '.repeat(301)],
+    ['a guide page has at most 1000', 'Word after word. '.repeat(334)],
   ])('finds: %s', async (expected, body) => {
     expect((await getProblems(plantPage(body))).join('\n')).toContain(expected);
   });
