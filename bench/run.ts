@@ -1,183 +1,160 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import autocannon from 'autocannon';
+import { libsqlDatabase } from '@/packages/reference-api/db/libsql';
+import { migrate } from '@/packages/reference-api/db/migrations';
+import { signIn, startProcess } from '@/packages/reference-api/tests/support/server-process';
 import { generate } from '@/scripts/generate';
-import { fillFile, fillPostgres, noRowFilters, oneRowFilters, SUBMISSION_TOKEN } from './fill';
-import { type MeasuredServer, startPrism, startReferenceApi } from './servers';
+import { freePort } from '@/tests/support/free-port';
 
-/* `npm run bench`: compares the throughput of the reference API with Prism's mock, and measures how its
-   response times grow with the number of rows. Exits with 1 when a target is missed. `--postgres URL` adds
-   a PostgreSQL database, whose tables are dropped first. */
+/* `npm run bench`: compares the requests per second of the reference API on a SQLite file with those of
+   Prism's mock of the same contract, and measures its lists, its start and its memory. Exits with 1 when a
+   target is missed. */
 
-/** Requests per second of the SQLite file, as a multiple of Prism's. */
-const REQUIRED_RATIO = 2;
+const targets = { ratio: 2, listMilliseconds: 10, startMilliseconds: 500, memoryMegabytes: 150 };
 const ROUNDS = 5;
-const COMPARED_ROWS = 10_000;
-
-const SIZES = [1_000, COMPARED_ROWS, 100_000];
-/** Allowed factor between the slowest request of a kind at the smallest and at the largest number of rows. */
-const ALLOWED_GROWTH = 3;
-/** Milliseconds below which ratios are noise. */
-const NOISE = 2;
 const REPEATS = 40;
-
-const FORM = '{"name":"Measured","isEnabled":true,"formDefinitionJsonData":"{\\"pages\\":[]}"}';
+const TOKEN = 'A'.repeat(64);
 const LIST = '/api/forms/1/submissions';
-const BY_TOKEN = `${LIST}/by-token/${SUBMISSION_TOKEN}`;
 
-interface Scenario {
-  name: string;
-  path: string;
-  body?: string;
-}
-
-const scenarios: Scenario[] = [
-  { name: 'create a form', path: '/api/forms', body: FORM },
+const scenarios = [
+  {
+    name: 'create a form',
+    path: '/api/forms',
+    body: '{"name":"Measured","isEnabled":true,"formDefinitionJsonData":"{\\"pages\\":[]}"}',
+  },
   { name: 'filtered list', path: `${LIST}?filter=isComplete:false&filter=currentPage%3E:3` },
-  { name: 'submission by token', path: BY_TOKEN },
+  { name: 'submission by token', path: `${LIST}/by-token/${TOKEN}` },
 ];
 
-const filtered = (filters: readonly string[]) => () =>
-  filters.map((filter) => `${LIST}?filter=${encodeURIComponent(filter)}`);
-
-/** Requests by kind, as a function of the number of rows. The slowest of a kind counts. */
-const kinds: Record<string, (rows: number) => string[]> = {
-  'first page': () => [LIST],
-  'last page': (rows) => [`${LIST}?page=${rows / 10}`],
-  'filter by any field, one row': filtered(oneRowFilters),
-  'filter by any field, no row': filtered(noRowFilters),
-  'submission by token': () => [BY_TOKEN],
-  'forms with their counts': () => ['/api/forms'],
-};
+/** Requests of lists. Each filter but the first finds no row, so that it reads all. */
+const lists = [
+  ...['/api/forms', LIST, `${LIST}?page=100`, `${LIST}?pageSize=100&filter=isComplete:false`],
+  ...['id:0', 'jsonData:{}', 'metadata:x', 'currentPage>:100', 'createdAt>2100-01-01'].map(
+    (filter) => `${LIST}?filter=${encodeURIComponent(filter)}`,
+  ),
+];
 
 const median = (numbers: readonly number[]): number =>
-  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+  numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? Number.NaN;
 
-type Table = Record<string, Record<string, string | number>>;
-
-async function requestsPerSecond(server: MeasuredServer, { name, path, body }: Scenario) {
-  const result = await autocannon({
-    url: server.url + path,
-    method: body ? 'POST' : 'GET',
-    headers: { Authorization: `Bearer ${server.token}`, 'Content-Type': 'application/json' },
-    connections: 10,
-    duration: 1,
-    ...(body && { body }),
-  });
-  if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${name}: ${result.non2xx} rejected and ${result.errors} failed by ${server.name}.`);
-  return result.requests.average;
+let isMet = true;
+/** Prints a measured value and whether it meets its target. */
+function report(name: string, value: number, unit: string, isGood: boolean): void {
+  isMet &&= isGood;
+  console.log(`${name.padEnd(70)} ${value.toFixed(2).padStart(8)} ${unit}${isGood ? '' : '   MISSED'}`);
 }
 
-/**
- * Compares the servers in alternating rounds, so that load on the machine affects all of them. Returns
- * whether the target is met.
- */
-async function compareThroughput(servers: readonly MeasuredServer[]): Promise<boolean> {
-  const table: Table = {};
-  let isMet = true;
+/** Creates the file of a server: a published form with so many submissions, of which the last is partial. */
+async function fillFile(folder: string, rows: number): Promise<void> {
+  await mkdir(join(folder, '.data'), { recursive: true });
+  const database = libsqlDatabase(join(folder, '.data', 'endatix.sqlite'));
+  await migrate(database);
+  await database.query(
+    `INSERT INTO forms (id, tenant_id, name, is_enabled, active_definition_id, created_at)
+     VALUES (1, 1, 'Measured', 1, 2, 1)`,
+  );
+  await database.query(
+    `INSERT INTO form_definitions (id, form_id, tenant_id, is_draft, json_data, created_at)
+     VALUES (2, 1, 1, 0, '{"pages":[]}', 1)`,
+  );
+  await database.query(
+    `INSERT INTO submissions (id, form_id, form_definition_id, tenant_id, is_complete, json_data, current_page,
+       metadata, status, token, token_prefix, token_expires_at, created_at)
+     WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < CAST(? AS INTEGER))
+     SELECT i, 1, 2, 1, 0, '{"score":' || (i % 5) || '}', i % 10, '{}', 'new', '${TOKEN}',
+       iif(i = 1, '${TOKEN.slice(0, 32)}', i), 9000000000000000, 1700000000000000 + i * 1000000 FROM n`,
+    [rows],
+  );
+  await database.close();
+}
+
+/** Starts Prism as a mock of the contract. It stores nothing and accepts any token. */
+async function startPrism() {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const program = createRequire(import.meta.url).resolve('@stoplight/prism-cli/package.json');
+  const args = [
+    'mock',
+    'openapi.json',
+    '-p',
+    `${port}`,
+    '--verboseLevel',
+    'silent',
+    '--multiprocess',
+    'false',
+  ];
+  const env = { ...process.env, NODE_ENV: 'production' as const };
+  const child = spawn(process.execPath, [join(dirname(program), 'dist/index.js'), ...args], { env });
+  while (!(await fetch(url).catch(() => undefined))) await wait(100);
+  return { url, stop: () => child.kill() };
+}
+
+/** Returns requests per second of 10 connections. */
+async function measureRate(url: string, token: string, { name, path, body }: (typeof scenarios)[number]) {
+  const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
+  const method = body ? 'POST' : 'GET';
+  const options = { url: url + path, method, headers, connections: 10, duration: 1, ...(body && { body }) };
+  const { requests, non2xx, errors } = await autocannon(options);
+  if (non2xx + errors > 0) throw new Error(`${name}: ${non2xx} rejected and ${errors} failed at ${url}.`);
+  return requests.average;
+}
+
+/** Compares the servers in alternating rounds, so that load on the machine affects both. */
+async function compare(api: { url: string; token: string }): Promise<void> {
+  const prism = await startPrism();
   for (const scenario of scenarios) {
-    const rates = new Map(servers.map(({ name }): [string, number[]] => [name, []]));
+    const ours: number[] = [];
+    const theirs: number[] = [];
+    for (let round = 0; round <= ROUNDS; round++) {
+      ours.push(await measureRate(api.url, api.token, scenario));
+      theirs.push(await measureRate(prism.url, api.token, scenario));
+    }
     // The first round warms up.
-    for (let round = 0; round <= ROUNDS; round++)
-      for (const server of servers) {
-        const rate = await requestsPerSecond(server, scenario);
-        if (round > 0) rates.get(server.name)?.push(rate);
-      }
-    const prism = median(rates.get('Prism') ?? []);
-    for (const [name, own] of rates) {
-      const ratio = median(own) / prism;
-      isMet &&= name !== 'SQLite file' || ratio >= REQUIRED_RATIO;
-      table[`${scenario.name}, ${name}`] = {
-        'requests/s': Math.round(median(own)),
-        'of Prism': ratio.toFixed(2),
-      };
+    const [own, other] = [median(ours.slice(1)), median(theirs.slice(1))];
+    const name = `${scenario.name}: ${Math.round(own)} requests/s, Prism ${Math.round(other)}`;
+    report(name, own / other, 'times', own / other >= targets.ratio);
+  }
+  prism.stop();
+}
+
+async function measureLists({ url, token }: { url: string; token: string }): Promise<void> {
+  for (const path of lists) {
+    const times: number[] = [];
+    for (let repeat = 0; repeat < REPEATS; repeat++) {
+      const start = performance.now();
+      const response = await fetch(url + path, { headers: { Authorization: `Bearer ${token}` } });
+      await response.arrayBuffer();
+      times.push(performance.now() - start);
+      if (!response.ok) throw new Error(`${path}: status ${response.status}`);
     }
-  }
-  console.log(`Throughput with ${COMPARED_ROWS} submissions, medians of ${ROUNDS} rounds of a second:`);
-  console.table(table);
-  return isMet;
-}
-
-async function responseTime({ url, token }: MeasuredServer, path: string): Promise<number> {
-  const times: number[] = [];
-  for (let repeat = 0; repeat < REPEATS; repeat++) {
-    const started = performance.now();
-    const response = await fetch(url + path, { headers: { Authorization: `Bearer ${token}` } });
-    await response.arrayBuffer();
-    if (!response.ok) throw new Error(`${path}: status ${response.status}`);
-    times.push(performance.now() - started);
-  }
-  return median(times);
-}
-
-/** Returns the milliseconds of the slowest request of each kind, by kind and server. */
-async function responseTimes(servers: readonly MeasuredServer[], rows: number) {
-  const found = new Map<string, number>();
-  for (const [kind, paths] of Object.entries(kinds))
-    for (const server of servers) {
-      const times: number[] = [];
-      for (const path of paths(rows)) times.push(await responseTime(server, path));
-      found.set(`${kind}, ${server.name}`, Math.max(...times));
-    }
-  return found;
-}
-
-/** Prints how response times grow with the rows. Returns whether the target is met. */
-function reportGrowth(bySize: readonly Map<string, number>[]): boolean {
-  const table: Table = {};
-  let isMet = true;
-  for (const key of bySize[0]?.keys() ?? []) {
-    const times = bySize.map((found) => found.get(key) ?? Number.NaN);
-    const growth = (times.at(-1) ?? Number.NaN) / (times[0] ?? Number.NaN);
-    const isMissed = (times.at(-1) ?? 0) > NOISE && growth > ALLOWED_GROWTH;
-    isMet &&= !isMissed;
-    table[key] = {
-      ...Object.fromEntries(SIZES.map((size, index) => [size, times[index]?.toFixed(2) ?? ''])),
-      growth: `${growth.toFixed(1)}${isMissed ? ' MISSED' : ''}`,
-    };
-  }
-  console.log('Milliseconds of a response by submissions in the form; of filters, the slowest:');
-  console.table(table);
-  return isMet;
-}
-
-/** Runs `work` with servers whose form has `rows` submissions, then stops them. */
-async function withServers(
-  rows: number,
-  postgres: string | undefined,
-  work: (servers: MeasuredServer[]) => Promise<void>,
-): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'reference-api-bench-'));
-  const servers: MeasuredServer[] = [];
-  try {
-    servers.push(await startReferenceApi(folder, await fillFile(folder, rows)));
-    if (postgres) servers.push(await startReferenceApi(folder, await fillPostgres(postgres, rows), postgres));
-    await work(servers);
-  } finally {
-    for (const server of servers) await server.stop();
-    await rm(folder, { recursive: true, force: true });
+    report(decodeURIComponent(path), median(times), 'ms', median(times) < targets.listMilliseconds);
   }
 }
 
-const { values } = parseArgs({ options: { postgres: { type: 'string' } } });
 await generate();
-let isFast = false;
-const bySize: Map<string, number>[] = [];
-for (const size of SIZES)
-  await withServers(size, values.postgres, async (servers) => {
-    if (size === COMPARED_ROWS) {
-      const prism = await startPrism();
-      try {
-        isFast = await compareThroughput([...servers, prism]);
-      } finally {
-        await prism.stop();
-      }
-    }
-    bySize.push(await responseTimes(servers, size));
-  });
-const isMet = reportGrowth(bySize) && isFast;
+for (const rows of [1_000, 10_000]) {
+  const folder = await mkdtemp(join(tmpdir(), 'reference-api-bench-'));
+  await fillFile(folder, rows);
+  // The first start bundles the program and creates the account.
+  await (await startProcess({ folder })).stop();
+  const start = performance.now();
+  const server = await startProcess({ folder });
+  const duration = performance.now() - start;
+  console.log(`\nWith ${rows} submissions in a SQLite file:`);
+  report('start', duration, 'ms', duration < targets.startMilliseconds);
+  const status = await readFile(`/proc/${server.child.pid}/status`, 'utf8').catch(() => '');
+  const memory = Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
+  report('memory at rest', memory, 'MB', memory < targets.memoryMegabytes);
+  const api = { url: server.url, token: await signIn(server.url) };
+  await measureLists(api);
+  if (rows === 10_000) await compare(api);
+  await server.stop();
+  await rm(folder, { recursive: true });
+}
 console.log(isMet ? 'All targets are met.' : 'A target is missed.');
 process.exitCode = isMet ? 0 : 1;
