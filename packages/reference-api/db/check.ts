@@ -1,11 +1,11 @@
 import { type Database, DatabaseUnavailable, type Queryable } from '../domain/ports';
-import { DAMAGED_FILE } from './database-errors';
+import { UNREADABLE } from './database-errors';
 import { checkTables } from './migrations';
 import { textOrNull } from './rows';
 import { getTables, migrations } from './schema';
 
 /** Maximum number of pages of a file that is checked completely: about 4 MB. */
-const SMALL_FILE = 1_000;
+export const SMALL_FILE_PAGES = 1_000;
 
 /**
  * Checks whether the database is usable: its tables exist, their newest rows are readable, and a small file is
@@ -22,11 +22,11 @@ async function checkFile(database: Database): Promise<void> {
   // Cached pages would hide damage to the file.
   await database.query('PRAGMA shrink_memory');
   const [size] = await database.query('PRAGMA page_count');
-  if (Number(size?.page_count) > SMALL_FILE) return;
+  if (Number(size?.page_count) > SMALL_FILE_PAGES) return;
   const [row] = await database.query('PRAGMA quick_check(1)');
   if (row?.quick_check === 'ok') return;
   const finding = String(row?.quick_check).split('\n').pop();
-  throw new DatabaseUnavailable(`${DAMAGED_FILE.reason} (${finding})`, { fix: DAMAGED_FILE.fix });
+  throw new DatabaseUnavailable(`${UNREADABLE.reason} (${finding})`, { fix: UNREADABLE.fix });
 }
 
 /** Returns the greatest ID in use; undefined in an empty database. */

@@ -1,10 +1,10 @@
 import { chmodSync, closeSync, openSync } from 'node:fs';
 import Libsql from 'libsql';
 import { type Database, DatabaseUnavailable, type Row } from '../domain/ports';
-import { DAMAGED_FILE } from './database-errors';
+import { SMALL_FILE_PAGES } from './check';
+import { explainDatabaseError, UNREADABLE } from './database-errors';
 import { getTables } from './schema';
 import { type SqliteConnection, sqliteDatabase } from './sqlite';
-import { explainSqliteError } from './sqlite-errors';
 
 /** A prepared statement and its column names; undefined if it returns no rows. */
 interface Prepared {
@@ -30,9 +30,9 @@ export function libsqlDatabase(path: string): Database {
     // A checkpoint waits for the disk, and so does every request: run it rarely (every 32 MB).
     handle.prepare('PRAGMA wal_autocheckpoint = 8000').all();
     handle.prepare('PRAGMA cell_size_check = ON').all();
-    checkTexts(handle);
+    assertUtf8(handle);
   } catch (error) {
-    throw explainSqliteError(error);
+    throw explainDatabaseError(error);
   }
 
   const statements = new Map<string, Prepared>();
@@ -87,37 +87,25 @@ function getRow(columns: readonly string[], cells: unknown): Row {
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
 /**
- * Checks that all stored texts are UTF-8, in any column: the library aborts the process when it reads another
- * one (tursodatabase/libsql#1223). A damaged file can contain such a text, or one that another program wrote.
- * Takes about a second for each 300 MB.
+ * Checks that the texts of a small file are UTF-8, in any column: the library aborts the process when it reads
+ * another one (tursodatabase/libsql#1223). A large file isn't checked: the start would take longer with each
+ * row.
  * @throws DatabaseUnavailable for invalid text, and errors of SQLite
  */
-function checkTexts(handle: Libsql.Database): void {
-  getCheckTexts(handle, 'sqlite_master', ['name', 'sql']);
-  const columns = handle.prepare('SELECT name FROM pragma_table_info(?)').raw();
-  for (const table of getTables().keys())
-    getCheckTexts(
-      handle,
-      table,
-      columns.all([table]).map((cells) => String((cells as unknown[])[0])),
-    );
-}
-
-function getCheckTexts(handle: Libsql.Database, table: string, columns: readonly string[]): void {
-  // A missing table is created or reported later.
-  if (columns.length === 0) return;
-  // Joined, because the library takes longer per cell than per byte. A line feed ends each text.
-  const cells = columns
-    .map((name) => `COALESCE("${name.replaceAll('"', '""')}", '')`)
-    .join(' || char(10) || ');
-  const rows = handle.prepare(`SELECT CAST(${cells} AS BLOB) FROM ${table}`).raw();
-  for (const row of rows.iterate()) {
-    const [bytes] = row as unknown[];
-    try {
-      if (bytes instanceof Uint8Array) decoder.decode(bytes);
-    } catch (error) {
-      const { reason, fix } = DAMAGED_FILE;
-      throw new DatabaseUnavailable(`${reason} (a text is not UTF-8)`, { cause: error, fix });
-    }
+function assertUtf8(handle: Libsql.Database): void {
+  const read = (sql: string): unknown[] => handle.prepare(sql).raw().all().flat();
+  if (Number(read('PRAGMA page_count')[0]) > SMALL_FILE_PAGES) return;
+  for (const table of ['sqlite_master', ...getTables().keys()]) {
+    const columns = read(`SELECT name FROM pragma_table_info('${table}')`);
+    // A missing table is created or reported later.
+    if (columns.length === 0) continue;
+    const texts = columns.map((name) => `COALESCE("${String(name).replaceAll('"', '""')}", '')`);
+    for (const bytes of read(`SELECT CAST(${texts.join(' || char(10) || ')} AS BLOB) FROM ${table}`))
+      try {
+        if (bytes instanceof Uint8Array) decoder.decode(bytes);
+      } catch (error) {
+        const reason = `${UNREADABLE.reason} (a text is not UTF-8)`;
+        throw new DatabaseUnavailable(reason, { cause: error, fix: UNREADABLE.fix });
+      }
   }
 }

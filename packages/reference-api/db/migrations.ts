@@ -1,5 +1,5 @@
 import { type Database, DatabaseUnavailable, type Queryable, UnusableDatabase } from '../domain/ports';
-import { OTHER_TABLES } from './database-errors';
+import { UNREADABLE } from './database-errors';
 import { type DialectStatements, getTables, migrations, type Steps, VERSION_TABLE } from './schema';
 
 export { migrations } from './schema';
@@ -75,7 +75,7 @@ async function currentVersion(dialect: Database['dialect'], transaction: Queryab
     const version = Number(rows[0]?.version);
     if (rows.length === 1 && Number.isInteger(version) && version > 0) return version;
     throw new DatabaseUnavailable(`its table ${VERSION_TABLE} must contain one row with the schema version`, {
-      fix: OTHER_TABLES.fix,
+      fix: UNREADABLE.fix,
     });
   }
   // A SQLite file belongs to one program. A PostgreSQL schema can be shared if no table name collides.

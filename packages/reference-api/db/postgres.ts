@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { type Database, DatabaseUnavailable, type Queryable, type Row, type SqlValue } from '../domain/ports';
-import { explainPostgresError } from './postgres-errors';
+import { explainDatabaseError } from './database-errors';
 
 /** Rewrites the `?` of a statement to `$1`, `$2`, … for PostgreSQL. */
 export function numberPlaceholders(sql: string): string {
@@ -35,7 +35,7 @@ export function postgresDatabase(url: string): PostgresDatabase {
     try {
       return (await on.query<Row>(numberPlaceholders(sql), [...values])).rows;
     } catch (error) {
-      throw explainPostgresError(error);
+      throw explainDatabaseError(error);
     }
   }
 
@@ -48,7 +48,7 @@ export function postgresDatabase(url: string): PostgresDatabase {
       try {
         client = await pool.connect();
       } catch (error) {
-        throw explainPostgresError(error);
+        throw explainDatabaseError(error);
       }
       const inside: Queryable = { query: (sql, values) => run(client, sql, values) };
       let broken: Error | undefined;

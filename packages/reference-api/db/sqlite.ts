@@ -1,5 +1,5 @@
 import type { Database, Queryable, Row, SqlValue } from '../domain/ports';
-import { explainSqliteError } from './sqlite-errors';
+import { explainDatabaseError } from './database-errors';
 
 /** A synchronous connection to SQLite. */
 export interface SqliteConnection {
@@ -19,7 +19,7 @@ export function sqliteDatabase(connection: SqliteConnection): Database {
     try {
       return work();
     } catch (error) {
-      throw explainSqliteError(error);
+      throw explainDatabaseError(error);
     }
   }
 

@@ -37,11 +37,3 @@ export async function within<T>(milliseconds: number, work: Promise<T>, sentence
   });
   return Promise.race([work, end]).finally(() => clearTimeout(timer));
 }
-
-/** Yields to other pending work. */
-export function othersFirst(): Promise<void> {
-  return new Promise((resolve) => {
-    if (typeof setImmediate === 'function') setImmediate(resolve);
-    else setTimeout(resolve);
-  });
-}

@@ -35,9 +35,6 @@ export interface Database extends Queryable {
   close(): Promise<void>;
 }
 
-/** A long list in slices that are created on demand. */
-export type Slices<Item> = AsyncIterable<Item[]>;
-
 /** Details of a failure beyond its reason. */
 interface FailureDetails extends ErrorOptions {
   /** How to fix it: a whole sentence. */

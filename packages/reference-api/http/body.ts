@@ -1,5 +1,5 @@
 import { JsonReader, JsonSyntaxError } from '../../../shared/http/json-tokens';
-import { InvalidRequest, othersFirst, RequestError } from '../domain/errors';
+import { InvalidRequest, RequestError } from '../domain/errors';
 import { fill, foldCase, parseInt32 } from '../domain/text';
 import { type Kind, type Property, splitName } from './rules';
 
@@ -64,16 +64,12 @@ export async function readBodyText(request: Request): Promise<string> {
   }
 }
 
-/** Reads the text of a body; of a long one in slices, with pauses for other work. */
-export type BodyReader = (text: string) => Promise<BodyValues>;
-
-/** Characters after which reading pauses. */
-const SLICE = 65_536;
+/** Reads the text of a body. */
+export type BodyReader = (text: string) => BodyValues;
 
 /**
  * Creates the reader of a JSON object with these properties. Names are case-insensitive, the last of repeated
- * properties counts, unknown ones are ignored, `null` stands for an empty object. The reader rejects with
- * InvalidRequest for the first error in the text.
+ * X
  */
 export function bodyReader(properties: Readonly<Record<string, Pick<Property, 'kind'>>>): BodyReader {
   const nothing: BodyValues = Object.fromEntries(Object.keys(properties).map((name) => [name, null]));
@@ -81,21 +77,16 @@ export function bodyReader(properties: Readonly<Record<string, Pick<Property, 'k
     Object.entries(properties).map(([name, { kind }]) => [foldCase(name), { name, kind }]),
   );
 
-  return async (text) => {
+  return (text) => {
     const values = { ...nothing };
     const reader = new JsonReader(text);
     let key = SYNTAX_KEY;
-    let pauseAt = SLICE;
     try {
       reader.next();
       const token = getType(reader);
       if (token !== 'StartObject' && token !== 'Null')
         throw new InvalidRequest({ [key]: [fill(bodyTexts.notObject, { token })] });
       while (reader.next()) {
-        if (reader.end >= pauseAt) {
-          pauseAt = reader.end + SLICE;
-          await othersFirst();
-        }
         if (reader.depth !== 1 || reader.kind !== 'string') continue;
         const property = known.get(foldCase(toText(reader)));
         reader.next();

@@ -1,9 +1,9 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import initSqlJs from 'sql.js';
+import { explainDatabaseError } from '../db/database-errors';
 import { libsqlDatabase } from '../db/libsql';
 import { postgresDatabase } from '../db/postgres';
-import { explainSqliteError } from '../db/sqlite-errors';
 import { sqlJsDatabase } from '../db/sqljs';
 import { findFirstUser, findUserByEmail } from '../db/users';
 import { within } from '../domain/errors';
@@ -102,7 +102,7 @@ async function openDatabase(storage: Storage): Promise<Database> {
   try {
     await mkdir(dirname(storage.path), { recursive: true, mode: 0o700 });
   } catch (error) {
-    throw explainSqliteError(error);
+    throw explainDatabaseError(error);
   }
   return libsqlDatabase(storage.path);
 }

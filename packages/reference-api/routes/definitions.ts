@@ -1,5 +1,5 @@
 import type { components } from '../../../generated/api-types';
-import { readPage, type Window } from '../db/lists';
+import { readPage } from '../db/lists';
 import { flag, rowReader, text, time, timeOrNull } from '../db/rows';
 import { changed, flagValue, insert, lockRows, OWN, ofTenant } from '../db/sql';
 import type { Queryable } from '../domain/ports';
@@ -83,25 +83,18 @@ export const createFormDefinition: Endpoint<'createFormDefinition'> = {
   },
 };
 
-/** A definition can be as long as a request body, so the first statement reads only a few. */
-const FIRST_DEFINITIONS = 10;
-
 export const listFormDefinitions: Endpoint<'listFormDefinitions'> = {
   errorResponses: { exists: formNotFound },
   query: paging,
   async handle({ database }, { path, tenantId, query }) {
-    const read = ({ limit, offset, after }: Window) =>
-      database.query(
-        `SELECT d.* FROM form_definitions d JOIN forms f ON f.id = d.form_id
-         WHERE d.form_id = ? AND d.tenant_id = ? AND f.deleted_at IS NULL
-           ${after ? 'AND d.id > CAST(? AS BIGINT)' : ''}
-         ORDER BY d.id LIMIT ? OFFSET ?`,
-        [path.formId, tenantId, ...(after ? [text(after, 'id')] : []), limit, offset],
-      );
-    const definitions = await readPage(query, read, toDefinition, FIRST_DEFINITIONS);
+    const list = {
+      sql: `SELECT d.* FROM form_definitions d JOIN forms f ON f.id = d.form_id
+        WHERE d.form_id = ? AND d.tenant_id = ? AND f.deleted_at IS NULL ORDER BY d.id`,
+      values: [path.formId, tenantId],
+    };
+    const definitions = await readPage(database, query, list, toDefinition);
     // An empty page gets the same response as an unknown form.
-    const isEmpty = Array.isArray(definitions) && definitions.length === 0;
-    return isEmpty ? formNotFound : json(200, definitions);
+    return definitions.length === 0 ? formNotFound : json(200, definitions);
   },
 };
 

@@ -1,5 +1,5 @@
 import type { components } from '../../../generated/api-types';
-import { readNewest } from '../db/lists';
+import { readPage } from '../db/lists';
 import { flag, rowReader, text, textOrNull, time, timeOrNull } from '../db/rows';
 import { changed, flagValue, insert, markDeleted, OWN } from '../db/sql';
 import { timestamp } from '../domain/time';
@@ -38,9 +38,9 @@ export const createFormTemplate: Endpoint<'createFormTemplate'> = {
 export const listFormTemplates: Endpoint<'listFormTemplates'> = {
   query: paging,
   async handle({ database }, { tenantId, query }) {
-    const select = `SELECT t.id, t.name, t.description, t.is_enabled, t.created_at, t.modified_at
-      FROM form_templates t WHERE t.tenant_id = ? AND t.deleted_at IS NULL`;
-    return json(200, await readNewest(database, query, { alias: 't', select, values: [tenantId] }, toItem));
+    const sql = `SELECT id, name, description, is_enabled, created_at, modified_at FROM form_templates
+      WHERE tenant_id = ? AND deleted_at IS NULL ORDER BY created_at DESC, id DESC`;
+    return json(200, await readPage(database, query, { sql, values: [tenantId] }, toItem));
   },
 };
 

@@ -1,5 +1,5 @@
 import type { components } from '../../../generated/api-types';
-import { readNewest } from '../db/lists';
+import { readPage } from '../db/lists';
 import { flag, integer, rowReader, text, textOrNull, time, timeOrNull } from '../db/rows';
 import { changed, flagValue, insert, markDeleted, OWN } from '../db/sql';
 import type { Row, SqlValue } from '../domain/ports';
@@ -47,12 +47,11 @@ export const listForms: Endpoint<'listForms'> = {
   query: paging,
   async handle({ database }, { tenantId, query }) {
     // Forms whose active definition is a draft aren't listed.
-    const select = `SELECT f.* FROM forms f JOIN form_definitions d ON d.id = f.active_definition_id
-      WHERE f.tenant_id = ? AND f.deleted_at IS NULL AND d.is_draft = 0`;
-    return json(
-      200,
-      await readNewest(database, query, { alias: 'f', select, values: [tenantId] }, toCountedForm),
-    );
+    const sql = `SELECT f.*, (SELECT COUNT(*) FROM submissions s WHERE s.form_id = f.id) AS submission_count
+      FROM forms f JOIN form_definitions d ON d.id = f.active_definition_id
+      WHERE f.tenant_id = ? AND f.deleted_at IS NULL AND d.is_draft = 0
+      ORDER BY f.created_at DESC, f.id DESC`;
+    return json(200, await readPage(database, query, { sql, values: [tenantId] }, toCountedForm));
   },
 };
 

@@ -100,7 +100,7 @@ it.runIf(process.platform !== 'win32')('reports a failing stop in one sentence',
   await rm(join(folder, '.data'), { recursive: true });
   const { code, errors } = await server.stop();
   expect(errors).toMatch(
-    /^The database cannot be used\. \S+endatix\.sqlite: the database file was moved or deleted while it was in use\. .*\n$/,
+    /^The database cannot be used\. \S+endatix\.sqlite: the database is read-only, or its file was moved .*\n$/,
   );
   expect(code).toBe(1);
 });

@@ -64,7 +64,7 @@ describe.runIf(testUrl)('a PostgreSQL with a fault', () => {
     const asGuest = getAddress(databases.utf8, `-c role=${role}`);
     const owner = postgresDatabase(address);
     expect(await rejection(asGuest)).toMatch(
-      /^DatabaseUnavailable: .*lacks a right \(permission denied for schema public\)/,
+      /^DatabaseUnavailable: .*has no access to the database \(permission denied for schema public\)/,
     );
     expect(await rejection(address)).toBeUndefined();
     await owner.query(`GRANT SELECT, UPDATE ON ALL TABLES IN SCHEMA public TO ${role}`);
@@ -99,15 +99,13 @@ describe.runIf(testUrl)('a PostgreSQL with a fault', () => {
     const health = async () => (await fetch(new Request('http://localhost/health'))).text();
     expect(await create()).toMatch(/^201/);
     await readOnly('on');
-    await expect
-      .poll(create, { timeout: 30_000 })
-      .toMatch(/^503 Service unavailable\. .*read-only at the moment/);
+    await expect.poll(create, { timeout: 30_000 }).toMatch(/^503 Service unavailable\. .*read-only/);
     await readOnly('off');
     await expect.poll(create, { timeout: 30_000 }).toMatch(/^201/);
     for (const [alter, back] of alterations) {
       await database.query(`ALTER TABLE ${alter}`);
       expect(await create(), alter).toMatch(/^503/);
-      expect(await health()).toMatch(/^Unhealthy: the tables are not those/);
+      expect(await health()).toMatch(/^Unhealthy: the database is damaged, or its tables are not those/);
       await database.query(`ALTER TABLE ${back}`);
       expect(await create(), back).toMatch(/^201/);
       expect(await health()).toBe('Healthy');

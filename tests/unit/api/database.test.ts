@@ -40,7 +40,7 @@ it('a full SQLite file returns 503, keeps what was acknowledged, and works again
   expect(await rejected?.json()).toMatchObject({
     status: 503,
     title: 'Service unavailable.',
-    detail: 'The database cannot serve: there is no space left on the disk or in the database.',
+    detail: 'The database cannot serve: there is no space left for the database (database or disk is full).',
   });
 
   await database.query('PRAGMA max_page_count = 100000');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import initSqlJs from 'sql.js';
 import { expect, it } from 'vitest';
-import { planFilters } from '@/packages/reference-api/db/conditions';
+import { filterCondition } from '@/packages/reference-api/db/conditions';
 import { sqlJsDatabase } from '@/packages/reference-api/db/sqljs';
 import { filterFields as apiFields, type Filter, parseFilter } from '@/packages/reference-api/domain/filter';
 import type { SqlValue } from '@/packages/reference-api/domain/ports';
@@ -15,17 +15,7 @@ interface Candidate {
 }
 
 const small = fc.bigInt({ min: -3n, max: 3n });
-// The last two differ in the middle, which their keys leave out.
-const texts = fc.constantFrom(
-  'a',
-  'A',
-  'b',
-  '',
-  "it's",
-  '🐎',
-  `${'x'.repeat(99)}1${'y'.repeat(99)}`,
-  `${'x'.repeat(99)}2${'y'.repeat(99)}`,
-);
+const texts = fc.constantFrom('a', 'A', 'b', '', "it's", '🐎');
 const candidate: fc.Arbitrary<Candidate> = fc.record({
   id: fc.bigInt({ min: 1n, max: 2n ** 62n }),
   page: fc.option(small),
@@ -80,7 +70,7 @@ it('the conditions of filters select exactly the rows that match all of them', a
         await database.query('INSERT INTO submissions VALUES (?, ?, ?, ?)', [id, page, text, micros]);
       }
       const parsed = mountedForms.map(([field, operator, values]): Filter => ({ field, operator, values }));
-      const { rows: condition, lookups } = planFilters(parsed, 'sqlite');
+      const condition = filterCondition(parsed);
       const getIds = async (sql: string, values: SqlValue[]) =>
         (await database.query(sql, values)).map((row) => row.id);
       const found = await getIds(
@@ -91,13 +81,6 @@ it('the conditions of filters select exactly the rows that match all of them', a
         .filter((row) => parsed.every((filter) => satisfies(row, filter)))
         .map(({ id }) => id);
       expect(found).toEqual(expected.sort((a, b) => (a < b ? -1 : 1)));
-      for (const ranges of lookups) {
-        const led: unknown[] = [];
-        for (const { sql, values } of ranges)
-          led.push(...(await getIds(`SELECT s.id FROM submissions s WHERE ${sql}`, values)));
-        expect(new Set(led).size, 'a row in two ranges').toBe(led.length);
-        expect(led, 'rows that no range leads to').toEqual(expect.arrayContaining(expected));
-      }
     },
   );
   await fc.assert(property, { numRuns: 400 });

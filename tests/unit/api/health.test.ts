@@ -28,7 +28,7 @@ describe('the health check', () => {
       const check = healthCheck(database);
       expect(await check(), `page ${page}`).toBeUndefined();
       overwritePage(copy, page);
-      expect(await check(), `page ${page}`).toMatch(/^the database file is damaged/);
+      expect(await check(), `page ${page}`).toMatch(/^the database is damaged/);
       await database.close().catch(() => {});
     }
   });

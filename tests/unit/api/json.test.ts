@@ -1,8 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { bodyReader } from '@/packages/reference-api/http/body';
 import { exactText, isJson } from '@/shared/http/json';
-import { countTurns } from '@/tests/support/turns';
 
 function parses(text: string): boolean {
   try {
@@ -30,13 +28,3 @@ it('the JSON writer works like JSON.stringify, and rejects values that JSON lack
   expect(exactText({ id: 1_573_637_275_105_886_208n })).toBe('{"id":1573637275105886208}');
   expect(() => exactText({ id: undefined })).toThrow('undefined');
 });
-
-it.each(['"name":"a",', '"x":[{}],', '"x":{"y":[1,2]},'])(
-  'a long body of %s is read in slices, with other work in between',
-  async (repeated) => {
-    const body = `{${repeated.repeat(200_000)}"name":"last"}`;
-    const { turns, result } = await countTurns(bodyReader({ name: { kind: 'text' } })(body));
-    expect(result).toEqual({ name: 'last' });
-    expect(turns).toBeGreaterThanOrEqual(Math.floor(body.length / 65_536) - 1);
-  },
-);
