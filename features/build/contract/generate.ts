@@ -10,7 +10,13 @@ const here = dirname(fileURLToPath(import.meta.url));
 const root = join(here, '..', '..', '..');
 
 /** Files that `generateContract` writes into `generated/`. */
-const OUTPUTS = ['contract.ts', 'api-types.ts', 'operations.ts', 'server-contract.ts'] as const;
+const OUTPUTS = [
+  'contract.ts',
+  'api-types.ts',
+  'operations.ts',
+  'server-contract.ts',
+  'server-operations.ts',
+] as const;
 
 /** Operations of an Endatix server outside the contract. */
 const SERVER_FILE = 'openapi.server.json';
@@ -43,14 +49,15 @@ export async function generateContract({
   if (isComplete && (await readFile(hashFile, 'utf8').catch(() => '')) === hash) return;
 
   const document = readContract('openapi.json', text);
-  readContract(SERVER_FILE, serverText);
+  const serverDocument = readContract(SERVER_FILE, serverText);
   // Dynamic import: an unchanged contract must not load the compilers.
-  const { contractModule, operationsModule, typesModule } = await import('./modules');
+  const { contractModule, operationsModule, serverOperationsModule, typesModule } = await import('./modules');
   const contents = [
     contractModule(text),
     await typesModule(document),
     operationsModule(document),
     contractModule(serverText, SERVER_FILE),
+    serverOperationsModule(serverDocument, SERVER_FILE),
   ];
   await mkdir(target, { recursive: true });
   await Promise.all(OUTPUTS.map((name, index) => writeWhole(join(target, name), contents[index] ?? '')));

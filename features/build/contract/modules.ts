@@ -189,3 +189,13 @@ export const operationsModule = (document: OpenApiDocument): string =>
 
 export type OperationId = keyof typeof operations;
 `;
+
+/** Returns `generated/server-operations.ts`: names and paths of the operations of openapi.server.json. */
+export const serverOperationsModule = (document: OpenApiDocument, file: string): string => {
+  const rows = listOperations(document).map(({ method, path, operation: { operationId } }) => ({
+    operationId,
+    method: method.toUpperCase(),
+    path,
+  }));
+  return `${banner(file)}\nexport const serverOperations = ${JSON.stringify(rows, null, 2)} as const;\n`;
+};

@@ -20,6 +20,9 @@ export function isoTime(micros: Micros): string {
 const isoPattern =
   /^(\d{4})-(\d\d)-(\d\d)(?:[Tt ](\d\d):(\d\d)(?::(\d\d)(?:\.(\d{1,16}))?)?(?:([Zz])|([+-])(\d\d):?(\d\d))?)?$/;
 
+/** Greatest distance from UTC that a time can have in .NET: 14 hours. */
+const MAX_OFFSET_MINUTES = 14 * 60;
+
 /**
  * Parses an ISO date or date-time, in UTC by default. Returns 100-nanosecond ticks since 1970 (exact, so
  * `bigint`); undefined if invalid.
@@ -51,10 +54,10 @@ export function parseTicks(text: string): bigint | undefined {
     Number(hour) < 24 &&
     Number(minute) < 60 &&
     Number(second) < 60 &&
-    Number(offHour ?? 0) <= 14 &&
     Number(offMinute ?? 0) < 60;
-  if (!valid) return undefined;
-  const offsetMinutes = (Number(offHour ?? 0) * 60 + Number(offMinute ?? 0)) * (sign === '-' ? -1 : 1);
+  const offset = Number(offHour ?? 0) * 60 + Number(offMinute ?? 0);
+  if (!valid || offset > MAX_OFFSET_MINUTES) return undefined;
+  const offsetMinutes = sign === '-' ? -offset : offset;
   const ticks = BigInt(fraction.slice(0, 7).padEnd(7, '0'));
   return BigInt(date.getTime() - offsetMinutes * 60_000) * 10_000n + ticks;
 }

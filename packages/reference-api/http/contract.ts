@@ -2,7 +2,8 @@ import type { operations as Contract } from '../../../generated/api-types';
 import type { OperationId } from '../../../generated/operations';
 import type { Caller } from '../domain/access-token';
 import type { FieldErrors } from '../domain/errors';
-import type { Services, Slices } from '../domain/ports';
+import type { Services } from '../domain/ports';
+import type { PlainResponse } from './errors';
 import type { QueryReader } from './parameters';
 import type { Rule } from './rules';
 
@@ -23,16 +24,13 @@ export type Wire<T> = T extends number
       ? { [Key in keyof T]: Wire<T[Key]> }
       : T;
 
-/** The body of a response; a list can come in slices. */
-type WireBody<T> = T extends readonly (infer Item)[] ? Wire<Item>[] | Slices<Wire<Item>> : Wire<T>;
-
 type Responses<Id extends OperationId> = Contract[Id]['responses'];
 
 /** All documented responses of an operation; others don't compile. */
 export type ApiResponse<Id extends OperationId> = {
   [Status in keyof Responses<Id> & number]: Responses<Id>[Status] extends { content: infer Content }
     ? {
-        [Type in keyof Content & string]: { status: Status; type: Type; body: WireBody<Content[Type]> };
+        [Type in keyof Content & string]: { status: Status; type: Type; body: Wire<Content[Type]> };
       }[keyof Content & string]
     : { status: Status };
 }[keyof Responses<Id> & number];
@@ -122,6 +120,30 @@ export type Endpoint<Id extends OperationId> = {
   checked?: CheckedPart;
 } & BodyPart<Id> &
   QueryPart<Id>;
+
+/** A request of any operation. */
+export interface PlainCall {
+  path: Readonly<Record<string, string>>;
+  body: Readonly<Record<string, string | number | boolean | null>>;
+  query: Readonly<Record<string, unknown>>;
+  caller: Caller | undefined;
+  tenantId: string;
+  authorization: string | null;
+}
+
+/** An endpoint without the types of its operation, because the pipeline handles all of them alike. */
+export interface PlainEndpoint {
+  query?: Readonly<Record<string, QueryReader<unknown>>>;
+  messages?: Readonly<Record<string, PropertyMessages | undefined>>;
+  rules?: Readonly<Record<string, PropertyRules | undefined>>;
+  errorResponses?: Readonly<Record<string, PlainResponse>>;
+  checked?: CheckedPart;
+  check?(call: Pick<PlainCall, 'query' | 'authorization'>): FieldErrors;
+  handle(services: Services, call: PlainCall): Promise<PlainResponse>;
+}
+
+/** Endpoints by operation. */
+export type PlainEndpoints = Readonly<Record<OperationId, PlainEndpoint>>;
 
 /** All operations of the contract. A missing or misnamed one doesn't compile. */
 export type Endpoints = { [Id in OperationId]: Endpoint<Id> };

@@ -1,9 +1,8 @@
 import { type Operation, type OperationParameter, operations } from '../../../generated/operations';
 import { fill } from '../domain/text';
 import { bodyTexts, kindNames, MAX_BODY_BYTES, SYNTAX_KEY } from './body';
-import type { Endpoints, OperationId } from './contract';
+import type { OperationId, PlainEndpoint, PlainEndpoints } from './contract';
 import { ID_TYPE, MISFIT, type QueryReaders } from './parameters';
-import type { PlainEndpoint } from './pipeline';
 import { type Demand, getProperties, type Kind, minimum, type Property, splitName } from './rules';
 
 /** Requirements on a request in addition to the rules of its properties. */
@@ -117,9 +116,9 @@ function handlerErrorResponses({ errorResponses = {} }: PlainEndpoint): ErrorRes
 }
 
 /** Lists all ways in which an operation rejects a request, in the order of the checks. */
-export function getErrorResponses(id: OperationId, endpoints: Endpoints): ErrorResponse[] {
+export function getErrorResponses(id: OperationId, endpoints: PlainEndpoints): ErrorResponse[] {
   const operation: Operation = operations[id];
-  const endpoint = endpoints[id] as unknown as PlainEndpoint;
+  const endpoint = endpoints[id];
   const { query = {}, messages, rules } = endpoint;
   const properties = getProperties(id, messages, rules);
   return [

@@ -1,6 +1,6 @@
 import { exactText } from '../../../shared/http/json';
 import { type FieldErrors, InvalidRequest, RequestError } from '../domain/errors';
-import { DatabaseUnavailable, type Slices } from '../domain/ports';
+import { DatabaseUnavailable } from '../domain/ports';
 
 /** A response before it is written. Without a type it has no body. */
 export interface PlainResponse {
@@ -36,14 +36,34 @@ export function badRequest<const Message extends string>(message: Message, error
   return { status: 400, type: PROBLEM, body: { statusCode: 400, message, errors } } as const;
 }
 
-/** Creates a 429 or 503 response with problem details: the server or its database is temporarily unavailable. */
-export function notNow(status: 429 | 503, detail: string, retryAfter?: number): Response {
+/**
+ * Creates the response to a call of an operation that only an Endatix server has.
+ * @param operation its name, method and path
+ * @param instance path of the request
+ * @param allow methods of the path; undefined if the reference API doesn't have the path either
+ */
+export function onlyOnServer(operation: string, instance: string, allow: string | undefined): Response {
+  const [status, section] = allow === undefined ? ([404, 5] as const) : ([405, 6] as const);
+  const type = `https://tools.ietf.org/html/rfc9110#section-15.5.${section}`;
+  const detail = `This is the reference API, which doesn't have ${operation}. Call it on an Endatix server.`;
+  const body = { type, title: 'Not in the reference API.', status, detail, instance };
+  const response = toResponse({ status, type: PROBLEM, body });
+  if (allow !== undefined) response.headers.set('Allow', allow);
+  return response;
+}
+
+/**
+ * Creates a 429 or 503 response with problem details: the server or its database is temporarily unavailable.
+ * @param instance path of the request
+ * @param retryAfter seconds
+ */
+export function notNow(status: 429 | 503, detail: string, instance: string, retryAfter?: number): Response {
   const [section, title] =
     status === 429
       ? ['rfc6585#section-4', 'Too many requests.']
       : ['rfc9110#section-15.6.4', 'Service unavailable.'];
   const type = `https://tools.ietf.org/html/${section}`;
-  const response = toResponse({ status, type: PROBLEM, body: { type, title, status, detail } });
+  const response = toResponse({ status, type: PROBLEM, body: { type, title, status, detail, instance } });
   if (retryAfter !== undefined) response.headers.set('Retry-After', String(retryAfter));
   return response;
 }
@@ -53,47 +73,21 @@ export function bare(status: number, headers: Record<string, string> = {}): Resp
   return new Response(null, { status, headers: { ...headers, 'Content-Length': '0' } });
 }
 
-function isSliced(body: unknown): body is Slices<unknown> {
-  return typeof body === 'object' && body !== null && Symbol.asyncIterator in body;
-}
-
-/** Streams the JSON text of a list slice by slice, to keep only one in memory. */
-function listStream(slices: Slices<unknown>): ReadableStream<Uint8Array> {
-  const iterator = slices[Symbol.asyncIterator]();
-  const encoder = new TextEncoder();
-  let before = '[';
-  return new ReadableStream(
-    {
-      async pull(controller) {
-        const { done, value } = await iterator.next();
-        if (done) {
-          controller.enqueue(encoder.encode(before === '[' ? '[]' : ']'));
-          controller.close();
-          return;
-        }
-        controller.enqueue(encoder.encode(before + value.map(exactText).join(',')));
-        before = ',';
-      },
-      async cancel() {
-        await iterator.return?.();
-      },
-    },
-    { highWaterMark: 0 },
-  );
-}
-
 /** Writes a response, JSON as UTF-8. */
 export function toResponse({ status, type, body }: PlainResponse): Response {
   if (type === undefined) return bare(status);
   const headers = { 'Content-Type': type === 'application/json' ? `${type}; charset=utf-8` : type };
-  return new Response(isSliced(body) ? listStream(body) : exactText(body), { status, headers });
+  return new Response(exactText(body), { status, headers });
 }
 
-/** Creates the response for a failed request. Logs unexpected errors to the console. */
-export function failureResponse(error: unknown): Response {
+/**
+ * Creates the response for a failed request. Logs unexpected errors to the console.
+ * @param instance path of the request
+ */
+export function failureResponse(error: unknown, instance: string): Response {
   if (error instanceof InvalidRequest) return toResponse(badRequest(error.message, error.errors));
   if (error instanceof DatabaseUnavailable)
-    return notNow(503, `The database cannot serve: ${error.message}.`, error.retryAfter);
+    return notNow(503, `The database cannot serve: ${error.message}.`, instance, error.retryAfter);
   if (error instanceof RequestError) return bare(error.status);
   console.error(error);
   return bare(500);

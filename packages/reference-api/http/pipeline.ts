@@ -1,30 +1,16 @@
 import { InvalidRequest } from '../domain/errors';
 import type { Services } from '../domain/ports';
 import { type BodyReader, type BodyValues, bodyReader, readBodyText } from './body';
-import type { CheckedPart, Endpoints, OperationId, PropertyMessages, PropertyRules } from './contract';
-import { bare, failureResponse, type PlainResponse, toResponse } from './errors';
-import { type QueryReaders, readParameters } from './parameters';
+import type { OperationId, PlainEndpoint, PlainEndpoints } from './contract';
+import { bare, failureResponse, onlyOnServer, toResponse } from './errors';
+import { readParameters } from './parameters';
 import { readPreferences } from './preferences';
-import { findOperation } from './router';
+import { findOperation, findServerOperation } from './router';
 import { getProperties, type Property, testProperties } from './rules';
 import { simulatedError } from './simulated-error';
 
 /** Maximum length of path and query, in characters: enough for hundreds of filters. */
 const MAX_URL_LENGTH = 16_384;
-
-/** An endpoint without the types of its operation, because the pipeline handles all of them alike. */
-export interface PlainEndpoint {
-  query?: QueryReaders;
-  messages?: Readonly<Record<string, PropertyMessages>>;
-  rules?: Readonly<Record<string, PropertyRules>>;
-  errorResponses?: Readonly<Record<string, PlainResponse>>;
-  checked?: CheckedPart;
-  check?(call: {
-    query: Record<string, unknown>;
-    authorization: string | null;
-  }): Readonly<Record<string, string[]>>;
-  handle(services: Services, call: Record<string, unknown>): Promise<PlainResponse>;
-}
 
 /** An endpoint with what is prepared once for all requests. */
 interface Prepared extends PlainEndpoint {
@@ -32,16 +18,19 @@ interface Prepared extends PlainEndpoint {
   readBody: BodyReader;
 }
 
-function prepare(endpoints: Endpoints): ReadonlyMap<OperationId, Prepared> {
-  // Endpoints checked the contract types of call and response.
-  const plain = Object.entries(endpoints) as unknown as [OperationId, PlainEndpoint][];
+function prepare(endpoints: PlainEndpoints): ReadonlyMap<OperationId, Prepared> {
+  const ids = Object.keys(endpoints) as OperationId[];
   return new Map(
-    plain.map(([id, endpoint]) => {
+    ids.map((id) => {
+      const endpoint = endpoints[id];
       const properties = getProperties(id, endpoint.messages, endpoint.rules);
       return [id, { ...endpoint, properties, readBody: bodyReader(properties) }];
     }),
   );
 }
+
+/** Headers that pages of other origins need to read: of errors, and of retries. */
+const EXPOSED_HEADERS = 'Allow, Preference-Applied, Retry-After, WWW-Authenticate';
 
 function hasJsonType(request: Request): boolean {
   const type = (request.headers.get('Content-Type') ?? '').split(';')[0] ?? '';
@@ -85,19 +74,22 @@ function checkedParameters(
 }
 
 /** Creates the handler that checks and carries out requests, in the documented order of checks. */
-export function createPipeline(services: Services, endpoints: Endpoints) {
+export function createPipeline(services: Services, endpoints: PlainEndpoints) {
   const prepared = prepare(endpoints);
 
   async function respond(request: Request, url: URL, segments: readonly string[]): Promise<Response> {
     if (url.pathname.length + url.search.length > MAX_URL_LENGTH) return bare(414);
     const match = findOperation(request.method, segments);
-    if (!match) return bare(404);
-    if ('allow' in match) return bare(405, { Allow: match.allow });
+    if (!match || 'allow' in match) {
+      const missing = findServerOperation(request.method, segments);
+      if (missing) return onlyOnServer(missing, url.pathname, match?.allow);
+      return match ? bare(405, { Allow: match.allow }) : bare(404);
+    }
     const { operation } = match;
     const endpoint = prepared.get(match.id);
     if (!endpoint) return bare(404);
     const { code } = readPreferences(request.headers);
-    if (code !== undefined) return simulatedError(code, operation, endpoint.errorResponses);
+    if (code !== undefined) return simulatedError(code, operation, url.pathname, endpoint.errorResponses);
     if (operation.hasBody && !hasJsonType(request)) return bare(415);
 
     // Other schemes count as no token.
@@ -108,7 +100,7 @@ export function createPipeline(services: Services, endpoints: Endpoints) {
       return bare(401, { 'WWW-Authenticate': token ? 'Bearer error="invalid_token"' : 'Bearer' });
     if (operation.protected && !caller?.permitted) return bare(403);
 
-    const body = operation.hasBody ? await endpoint.readBody(await readBodyText(request)) : {};
+    const body = operation.hasBody ? endpoint.readBody(await readBodyText(request)) : {};
     const parameters = checkedParameters(match, url, endpoint, body, authorization);
     const tenantId = caller?.tenantId ?? '0';
     const call = { ...parameters, body, caller, tenantId, authorization };
@@ -118,8 +110,13 @@ export function createPipeline(services: Services, endpoints: Endpoints) {
   return async (request: Request, url: URL, segments: readonly string[]): Promise<Response> => {
     const preflight = preflightResponse(request);
     if (preflight) return preflight;
-    const response = await respond(request, url, segments).catch(failureResponse);
-    if (request.headers.has('Origin')) response.headers.set('Access-Control-Allow-Origin', '*');
+    const response = await respond(request, url, segments).catch((error: unknown) =>
+      failureResponse(error, url.pathname),
+    );
+    if (request.headers.has('Origin')) {
+      response.headers.set('Access-Control-Allow-Origin', '*');
+      response.headers.set('Access-Control-Expose-Headers', EXPOSED_HEADERS);
+    }
     return response;
   };
 }

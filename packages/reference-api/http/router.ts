@@ -1,4 +1,5 @@
 import { type Operation, operations } from '../../../generated/operations';
+import { serverOperations } from '../../../generated/server-operations';
 import { parameterName, pathSegments } from '../../../shared/http/path-template';
 import { foldCase } from '../domain/text';
 import type { OperationId } from './contract';
@@ -38,4 +39,16 @@ export function findOperation(method: string, sent: readonly string[]): Match {
     return name === undefined ? [] : [[name, sent[index] ?? '']];
   });
   return { id: route.id, operation: route.operation, path: Object.fromEntries(values) };
+}
+
+const serverRoutes = serverOperations.map((operation) => ({
+  ...operation,
+  segments: pathSegments(operation.path),
+}));
+
+/** Finds an operation that only an Endatix server has. Returns its name, method and path; undefined without one. */
+export function findServerOperation(method: string, sent: readonly string[]): string | undefined {
+  const folded = sent.map(foldCase);
+  const route = serverRoutes.find((one) => one.method === method && fits(one.segments, folded));
+  return route && `the operation ${route.operationId} (${method} ${route.path})`;
 }

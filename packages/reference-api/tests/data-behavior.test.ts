@@ -20,18 +20,24 @@ describeBehavior(
         [0, 'id>9223372036854775807'],
         [0, 'id<-9223372036854775808'],
         [1, 'createdAt>0001-01-01', 'createdAt<9999-12-31'],
+        [1, 'createdAt<9999-12-31T00:00:00+14:00'],
         [0, 'metadata:a\0'],
         [1, 'metadata!:a\0'],
         [1, 'metadata: b , a '],
         [0, 'metadata:A'],
         [1, 'updatedAt!:2020-01-01'],
         [0, 'updatedAt>2020-01-01'],
-        [1, ...Array.from({ length: 700 }, () => 'currentPage>1')],
+        [1, ...Array.from({ length: 1000 }, (_, index) => `id>${index}`)],
       ] as [number, ...string[]][]) {
         const query = filters.map((filter) => `filter=${encodeURIComponent(filter)}`).join('&');
         const path = `/api/forms/${formId}/submissions?${query}`;
         expect((await on.call('GET', path, { token: on.token })).body, filters[0]).toHaveLength(count);
       }
+    });
+
+    it('are invalid more than 14 hours from UTC', async () => {
+      const path = `/api/forms/1/submissions?filter=${encodeURIComponent('createdAt<2025-01-01T00:00:00+14:30')}`;
+      expect((await on.call('GET', path, { token: on.token })).status).toBe(400);
     });
   },
   'all',

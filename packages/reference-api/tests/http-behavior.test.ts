@@ -16,6 +16,34 @@ describeBehavior('a request', (on) => {
     expect(await (await on.server.api.fetch(request)).json()).toMatchObject({ name: 'Größe' });
   });
 
+  it('from a page of another origin shows the headers that clients act on', async () => {
+    const headers = { Origin: 'https://app.example', Prefer: 'code=503' };
+    const response = await on.server.api.fetch(toRequest({ method: 'GET', path: '/api/forms', headers }));
+    expect(response.headers.get('Retry-After')).toBe('1');
+    expect(response.headers.get('Access-Control-Expose-Headers')).toBe(
+      'Allow, Preference-Applied, Retry-After, WWW-Authenticate',
+    );
+    expect(await response.json()).toMatchObject({ status: 503, instance: '/api/forms' });
+  });
+
+  it.each([
+    ['GET', '/api/themes', 404, null, 'listThemes (GET /api/themes)'],
+    [
+      'POST',
+      '/api/forms/1/submissions/export',
+      405,
+      'GET, PATCH, PUT',
+      'exportSubmissions (POST /api/forms/{formId}/submissions/export)',
+    ],
+  ])('%s %s, which only an Endatix server has, says so', async (method, path, status, allow, operation) => {
+    const response = await on.server.api.fetch(toRequest({ method, path }));
+    expect([response.status, response.headers.get('Allow')]).toEqual([status, allow]);
+    expect(await response.json()).toMatchObject({
+      instance: path,
+      detail: `This is the reference API, which doesn't have the operation ${operation}. Call it on an Endatix server.`,
+    });
+  });
+
   it('for a submission requires the whole token, although only the first half is indexed', async () => {
     const formId = await on.newForm();
     const token = String((await on.newSubmission(formId)).token);

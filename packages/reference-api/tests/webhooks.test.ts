@@ -7,7 +7,8 @@ import formats from 'ajv-formats';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import contract from '@/openapi.webhooks.json';
 import { describeErrors } from '@/tests/support/describe-errors';
-import { startServer, type WebhookMessage } from '../package';
+import { type Database, startServer, type WebhookMessage } from '../package';
+import { drivers } from './support/drivers';
 import { createForm, signIn } from './support/server-process';
 import { quickApi } from './support/test-api';
 
@@ -26,9 +27,12 @@ function check({ body, entity, eventName }: Pick<WebhookMessage, 'body' | 'entit
 }
 
 /** Starts an API. Returns also the messages that it created, and calls of its administrator. */
-async function observed() {
+async function observed(database?: Database) {
   const messages: WebhookMessage[] = [];
-  const api = await quickApi({ onWebhook: (message) => messages.push(message) });
+  const api = await quickApi({
+    onWebhook: (message) => messages.push(message),
+    ...(database && { database }),
+  });
   async function call(method: string, path: string, body?: object) {
     const response = await api.send(method, `/api/${path}`, body);
     expect(response.status, `${method} ${path}`).toBeLessThan(300);
@@ -83,6 +87,21 @@ it('reports a submission once, when it is completed, in each way to complete it'
   const { token } = await call('POST', path, { jsonData: '{}' });
   await call('PATCH', `${path}/by-token/${token}`, { isComplete: true });
   expect(events()).toEqual(['submission_completed']);
+});
+
+it.each(drivers)('reports one event for one change under concurrent requests on $name', async ({ open }) => {
+  const { database, remove } = await open();
+  const { api, call, create, events } = await observed(database);
+  const { id } = await create();
+  const { id: submissionId, token } = await call('POST', `forms/${id}/submissions`, { jsonData: '{}' });
+  const twice = [1, 2, 3].flatMap(() => [`submissions/${submissionId}`, `submissions/by-token/${token}`]);
+  events();
+  await Promise.all(twice.map((path) => api.send('PATCH', `/api/forms/${id}/${path}`, { isComplete: true })));
+  expect(events()).toEqual(['submission_completed']);
+  await Promise.all([1, 2, 3].map(() => call('PATCH', `forms/${id}`, { isEnabled: false })));
+  expect(events().filter((name) => name === 'form_enabled_state_changed')).toHaveLength(1);
+  await api.close();
+  await remove();
 });
 
 it('creates no message for a failed request', async () => {

@@ -1,14 +1,13 @@
 import type { OperationId } from '../../../generated/operations';
 import { exactText } from '../../../shared/http/json';
 import { bigInteger, flag, integerOrNull, text, textOrNull, time, timeOrNull } from '../db/rows';
-import type { Queryable, Row, Services } from '../domain/ports';
+import { lockRows } from '../db/sql';
+import type { Database, Queryable, Row } from '../domain/ports';
 import { equalInConstantTime, TOKEN_PREFIX_LENGTH } from '../domain/secrets';
-import type { Endpoints } from '../http/contract';
+import type { PlainCall, PlainEndpoint, PlainEndpoints } from '../http/contract';
 import type { PlainResponse } from '../http/errors';
 import type { WebhookMessage } from './message';
 
-type Call = { path: Record<string, string> };
-type Handle = (services: Services, call: Call) => Promise<PlainResponse>;
 type FormAction = 'created' | 'updated' | 'deleted';
 
 /** What an operation does to a form, for those that cause messages. */
@@ -61,19 +60,20 @@ function submissionPayload(row: Row) {
   };
 }
 
-/** Finds the row of a form, including a deleted one. */
-async function formRow(database: Queryable, formId: string): Promise<Row | undefined> {
-  return (await database.query('SELECT * FROM forms WHERE id = ?', [formId]))[0];
+/** Finds the row of a form, including a deleted one, and locks it. */
+async function formRow(database: Database, formId: string): Promise<Row | undefined> {
+  return (await database.query(`SELECT * FROM forms WHERE id = ?${lockRows(database)}`, [formId]))[0];
 }
 
-/** Finds the row of a submission, by its ID or its token. */
+/** Finds the row of a submission, by its ID or its token, and locks it. */
 async function submissionRow(
-  database: Queryable,
+  database: Database,
   key: { id: string } | { token: string },
 ): Promise<Row | undefined> {
-  if ('id' in key) return (await database.query('SELECT * FROM submissions WHERE id = ?', [key.id]))[0];
-  const prefix = key.token.slice(0, TOKEN_PREFIX_LENGTH);
-  const rows = await database.query('SELECT * FROM submissions WHERE token_prefix = ?', [prefix]);
+  const select = (column: string, value: string) =>
+    database.query(`SELECT * FROM submissions WHERE ${column} = ?${lockRows(database)}`, [value]);
+  if ('id' in key) return (await select('id', key.id))[0];
+  const rows = await select('token_prefix', key.token.slice(0, TOKEN_PREFIX_LENGTH));
   return rows.find((row) => equalInConstantTime(text(row, 'token'), key.token));
 }
 
@@ -86,9 +86,9 @@ type Details = Omit<WebhookMessage, 'id' | 'body'> & { payload: object };
 
 function watchForm(action: FormAction) {
   return {
-    before: async (database: Queryable, { formId }: Call['path']) =>
+    before: async (database: Database, { formId }: PlainCall['path']) =>
       formId === undefined ? undefined : formRow(database, formId),
-    async after(database: Queryable, response: PlainResponse, before: Row | undefined): Promise<Details[]> {
+    async after(database: Database, response: PlainResponse, before: Row | undefined): Promise<Details[]> {
       const row = await formRow(database, idIn(response));
       if (!row) return [];
       const details = { entity: 'Form', action, payload: formPayload(row) } as const;
@@ -102,11 +102,11 @@ function watchForm(action: FormAction) {
 }
 
 const watchSubmission = {
-  async before(database: Queryable, { submissionId, submissionToken }: Call['path']) {
+  async before(database: Database, { submissionId, submissionToken }: PlainCall['path']) {
     if (submissionId !== undefined) return submissionRow(database, { id: submissionId });
     return submissionToken === undefined ? undefined : submissionRow(database, { token: submissionToken });
   },
-  async after(database: Queryable, response: PlainResponse, before: Row | undefined): Promise<Details[]> {
+  async after(database: Database, response: PlainResponse, before: Row | undefined): Promise<Details[]> {
     const row = await submissionRow(database, { id: idIn(response) });
     if (!row || isTrue(before, 'is_complete') || !isTrue(row, 'is_complete')) return [];
     const payload = submissionPayload(row);
@@ -114,22 +114,42 @@ const watchSubmission = {
   },
 };
 
-function watched(id: OperationId, handle: Handle, emit: (message: WebhookMessage) => void): Handle {
+/** Returns a database whose statements all belong to one transaction. */
+const within = (database: Database, transaction: Queryable): Database => ({
+  ...database,
+  query: (sql, values) => transaction.query(sql, values),
+  transaction: (work) => work(transaction),
+});
+
+function watched(
+  id: OperationId,
+  endpoint: PlainEndpoint,
+  emit: (message: WebhookMessage) => void,
+): PlainEndpoint {
   const action = formActions[id];
   const watch = action ? watchForm(action) : completing.includes(id) ? watchSubmission : undefined;
-  if (!watch) return handle;
-  return async (services, call) => {
-    const { database, ids } = services;
-    const before = await watch.before(database, call.path);
-    const response = await handle(services, call);
-    if (response.status > 299) return response;
-    for (const { payload, ...details } of await watch.after(database, response, before)) {
-      const messageId = ids.next();
-      const { eventName, action: kind } = details;
-      const body = exactText({ id: BigInt(messageId), eventName, action: kind, payload });
-      emit({ id: messageId, ...details, body });
-    }
-    return response;
+  if (!watch) return endpoint;
+  return {
+    ...endpoint,
+    async handle(services, call) {
+      const messages: WebhookMessage[] = [];
+      // In one transaction, so that of concurrent requests only the one that makes the change reports it.
+      const response = await services.database.transaction(async (transaction) => {
+        const database = within(services.database, transaction);
+        const before = await watch.before(database, call.path);
+        const made = await endpoint.handle({ ...services, database }, call);
+        if (made.status > 299) return made;
+        for (const { payload, ...details } of await watch.after(database, made, before)) {
+          const messageId = services.ids.next();
+          const { eventName, action: kind } = details;
+          const body = exactText({ id: BigInt(messageId), eventName, action: kind, payload });
+          messages.push({ id: messageId, ...details, body });
+        }
+        return made;
+      });
+      for (const message of messages) emit(message);
+      return response;
+    },
   };
 }
 
@@ -137,12 +157,11 @@ function watched(id: OperationId, handle: Handle, emit: (message: WebhookMessage
  * Wraps the endpoints to report webhook messages: of changed forms, and of a completed submission.
  * @param emit receives each message once its change is stored, before the response is sent
  */
-export function withWebhooks(endpoints: Endpoints, emit: (message: WebhookMessage) => void): Endpoints {
-  // Endpoints checked the contract types of call and response.
-  const plain = Object.entries(endpoints) as unknown as [OperationId, { handle: Handle }][];
-  const all = plain.map(([id, endpoint]) => [
-    id,
-    { ...endpoint, handle: watched(id, endpoint.handle, emit) },
-  ]);
-  return Object.fromEntries(all) as Endpoints;
+export function withWebhooks(
+  endpoints: PlainEndpoints,
+  emit: (message: WebhookMessage) => void,
+): PlainEndpoints {
+  const observed: Record<OperationId, PlainEndpoint> = { ...endpoints };
+  for (const id of Object.keys(observed) as OperationId[]) observed[id] = watched(id, observed[id], emit);
+  return observed;
 }
