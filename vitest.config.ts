@@ -13,7 +13,13 @@ const packagesAsBuilt: Plugin = {
   },
 };
 
-const project = (name: string, include: string[], options: { isolate?: boolean } = {}) => ({
+const GENERATED = 'tests/support/generated-code.ts';
+
+const project = (
+  name: string,
+  include: string[],
+  options: { isolate?: boolean; globalSetup?: string[] } = {},
+) => ({
   extends: true as const,
   test: { name, include, ...options },
 });
@@ -28,7 +34,7 @@ export default defineConfig({
   },
   plugins: [packagesAsBuilt],
   test: {
-    globalSetup: 'tests/support/generated-code.ts',
+    globalSetup: GENERATED,
     // Playwright runs the browser tests: playwright.config.ts.
     projects: [
       // Modules are loaded once for all files, so tests must leave no state in them.
@@ -36,7 +42,10 @@ export default defineConfig({
       project(
         'api',
         ['packages/reference-api/tests/*.test.ts', 'tests/{examples,framework}/*.test.{ts,tsx}'],
-        { isolate: false },
+        {
+          isolate: false,
+          globalSetup: [GENERATED, 'packages/reference-api/tests/support/postgres-server.ts'],
+        },
       ),
       // Reads the output of `npm run build`; parses each page once for all files.
       project('export', ['tests/export/*.test.ts'], { isolate: false }),

@@ -18,11 +18,6 @@ const nameColors = (svg: string): string =>
 
 /** Renders mermaid sources. Throws mermaid's message for an invalid source. */
 async function drawDiagrams(sources: readonly string[]): Promise<void> {
-  const executablePath = findChromium();
-  if (!executablePath)
-    throw new Error(
-      'Drawing diagrams needs Chrome or Chromium: install it (Debian and Ubuntu: sudo apt-get install chromium; macOS: brew install --cask google-chrome) or set CHROME_PATH to its program.',
-    );
   const { outputFiles } = await build({
     entryPoints: ['features/diagrams/draw.ts'],
     bundle: true,
@@ -34,7 +29,10 @@ async function drawDiagrams(sources: readonly string[]): Promise<void> {
     await readFile('node_modules/mermaid/dist/mermaid.min.js', 'utf8'),
     outputFiles[0]?.text ?? '',
   ];
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
   try {
     const page = await browser.newPage();
     for (const content of scripts) await page.addScriptTag({ content });

@@ -1,10 +1,10 @@
 import { readFile, rm } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { ensureChromium } from '@/shared/build/chromium';
 import { runTool, type Tool } from '@/shared/build/run';
 import { errorMessage } from '@/shared/error-message';
 import { nightly } from '@/tests/site/support/nightly';
 import { buildVariant } from '@/tests/support/build-variant';
+import { installPrograms } from '@/tests/support/programs';
 import { build } from './build';
 import { generate } from './generate';
 
@@ -99,17 +99,20 @@ if (isFull) process.env.TEST_FULL = '1';
 if (values.tier === 'quick') process.env.TEST_DATABASES = 'memory';
 
 await check('generated code', generate);
-// Installs while the first tests run. A failure counts when it is awaited.
-const browser = tier.playwright.length > 0 ? ensureChromium() : undefined;
-browser?.catch(() => undefined);
+if (tier !== tiers.quick)
+  await check('programs for the tests', async () =>
+    installPrograms(
+      ...(process.env.CHROME_PATH ? [] : (['chromium', 'chromium-headless-shell'] as const)),
+      ...(['caddy', 'nginx', 'postgresql', 'curl', 'jq', 'python3-requests'] as const),
+    ),
+  );
 await check('types', () => command('tsc', '--noEmit', '-p', '.'));
 await check('lint and format (npm run format fixes most)', () =>
   command('biome', 'check', '--error-on-warnings', '.'),
 );
 await step('tests without the site', vitest(tier.vitest));
 if (
-  browser &&
-  (await check('browser for the tests', () => browser)) &&
+  tier.playwright.length > 0 &&
   (await check('build', build)) &&
   (!isFull || (await check('build below a base path', buildVariant)))
 ) {

@@ -1,4 +1,4 @@
-/** Sizes of the screenshots in CSS pixels. `features/exports/assets/screenshots.ts` captures them. */
+/** Sizes of the screenshots in CSS pixels. `scripts/pictures.ts` captures them. */
 export const screenshots = {
   form: { width: 770, height: 454 },
   console: { width: 770, height: 760 },

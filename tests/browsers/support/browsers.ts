@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { canInstall, installPackage } from '@/shared/build/debian';
+import { installPrograms, type Program } from '@/tests/support/programs';
 import { startFirefox } from './firefox';
 import type { Driver } from './webdriver';
 import { startWebKit } from './webkit';
@@ -16,14 +16,9 @@ const FIREFOXES = [
 ];
 
 /** Returns the first installed program. As root on Debian, installs its packages first. */
-async function find(programs: string[], packages: string[]): Promise<string> {
+function find(programs: string[], ...packages: Program[]): string {
   const installed = () => programs.find((path) => existsSync(path));
-  if (!installed() && canInstall())
-    for (const name of packages) {
-      console.log(`Installing ${name} for the browser tests …`);
-      const problem = await installPackage(name);
-      if (problem) throw new Error(`${name} could not be installed: ${problem}`);
-    }
+  if (!installed()) installPrograms(...packages);
   const found = installed();
   if (!found) throw new Error(`This test needs ${packages.join(', ')} (looked for ${programs.join(', ')}).`);
   return found;
@@ -31,9 +26,9 @@ async function find(programs: string[], packages: string[]): Promise<string> {
 
 /** Starts each browser that readers use in addition to Chromium. */
 export const browsers: Record<'Firefox' | 'WebKit', () => Promise<Driver>> = {
-  Firefox: async () => startFirefox(await find(FIREFOXES, ['firefox-esr'])),
+  Firefox: async () => startFirefox(find(FIREFOXES, 'firefox-esr')),
   WebKit: async () => {
-    const browser = await find(WEBKIT_BROWSERS, ['webkit2gtk-driver', 'xvfb', 'xauth']);
+    const browser = find(WEBKIT_BROWSERS, 'webkit2gtk-driver', 'xvfb', 'xauth');
     return startWebKit('/usr/bin/WebKitWebDriver', browser);
   },
 };

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { findQuickest } from '@/shared/build/chromium';
+import { findChromium } from '@/shared/build/chromium';
 
 /** Launch options of every browser in tests and benchmarks. The browser itself makes no network requests. */
 export const launchOptions = {
-  executablePath: findQuickest(),
+  executablePath: findChromium(),
   args: [
     '--no-sandbox',
     '--disable-gpu',

@@ -59,8 +59,11 @@ function postgresDriver(url: string): Driver {
 
 const testUrl = process.env.TEST_DATABASE_URL;
 
-/** The databases available on this machine; `TEST_DATABASES=memory` selects only the fastest. */
+/**
+ * The databases available on this machine, PGlite only without a PostgreSQL server. `TEST_DATABASES=memory`
+ * selects only the fastest.
+ */
 export const drivers: Driver[] =
   process.env.TEST_DATABASES === 'memory'
     ? [memoryDriver]
-    : [memoryDriver, fileDriver, pgliteDriver, ...(testUrl ? [postgresDriver(testUrl)] : [])];
+    : [memoryDriver, fileDriver, testUrl ? postgresDriver(testUrl) : pgliteDriver];

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { freePort } from '@/tests/support/free-port';
-import { ensureProgram } from './programs';
+import { serverProgram } from '@/tests/support/programs';
 
 /** A server of the export with the settings in the export. */
 export interface HostedSite {
@@ -57,7 +57,7 @@ async function settings(file: string, changes: readonly (readonly [string, strin
 
 /** Serves an export with nginx and the settings in the export. `work` is a folder for the server's files. */
 export async function startNginx(folder: string, work: string): Promise<HostedSite> {
-  const program = await ensureProgram('nginx');
+  const program = serverProgram('nginx');
   const port = await freePort();
   const site = await settings(join(folder, '.hosting/nginx.conf'), [
     ['listen 8080', `listen 127.0.0.1:${port}`],
@@ -79,7 +79,7 @@ export async function startNginx(folder: string, work: string): Promise<HostedSi
 
 /** Serves an export with Caddy and the settings in the export. `work` is a folder for the server's files. */
 export async function startCaddy(folder: string, work: string): Promise<HostedSite> {
-  const program = await ensureProgram('caddy');
+  const program = serverProgram('caddy');
   const port = await freePort();
   const site = await settings(join(folder, '.hosting/Caddyfile'), [
     [':8080 {', `http://127.0.0.1:${port} {`],

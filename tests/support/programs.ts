@@ -1,0 +1,53 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+/** Debian packages of programs that tests run, with a file of each. */
+const PACKAGES = {
+  caddy: '/usr/bin/caddy',
+  chromium: '/usr/bin/chromium',
+  // Shows a page in less than half the time.
+  'chromium-headless-shell': '/usr/bin/chromium-headless-shell',
+  curl: '/usr/bin/curl',
+  'firefox-esr': '/usr/bin/firefox-esr',
+  jq: '/usr/bin/jq',
+  nginx: '/usr/sbin/nginx',
+  postgresql: '/usr/lib/postgresql',
+  'python3-requests': '/usr/lib/python3/dist-packages/requests',
+  'webkit2gtk-driver': '/usr/bin/WebKitWebDriver',
+  xauth: '/usr/bin/xauth',
+  xvfb: '/usr/bin/xvfb-run',
+} as const;
+
+export type Program = keyof typeof PACKAGES;
+
+/** Milliseconds. An unresponsive mirror must not block the tests. */
+const LIMIT = 420_000;
+
+/**
+ * Installs the missing of these Debian packages, if this process can: as root on Debian. Throws with the
+ * output of apt-get. Elsewhere does nothing, and each test says what it lacks.
+ */
+export function installPrograms(...names: Program[]): void {
+  const missing = names.filter((name) => !existsSync(PACKAGES[name]));
+  const canInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+  if (missing.length === 0 || !canInstall) return;
+  console.log(`Installing ${missing.join(', ')} for the tests …`);
+  const apt = (...args: string[]) =>
+    execFileSync('apt-get', ['-qq', '-o', 'DPkg::Lock::Timeout=300', ...args], {
+      timeout: LIMIT,
+      stdio: ['ignore', 'ignore', 'pipe'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+  apt('update');
+  apt('install', '--yes', '--no-install-recommends', ...missing);
+}
+
+/** Returns the path of a server program. Throws with what to do if it is missing. */
+export function serverProgram(name: 'caddy' | 'nginx'): string {
+  const found = [PACKAGES[name], `/usr/bin/${name}`, `/usr/local/bin/${name}`].find((path) =>
+    existsSync(path),
+  );
+  if (!found)
+    throw new Error(`${name} is missing, and this test asks it for headers: apt-get install ${name}`);
+  return found;
+}
