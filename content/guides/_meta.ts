@@ -27,6 +27,8 @@ const meta: MetaRecord = {
   email: 'Send email',
   'account-emails': 'Send account emails',
   slack: 'Post to Slack',
+  '-- administer': { type: 'separator', title: 'Administer' },
+  'operations-by-release': 'Operations by release',
   '-- operate': { type: 'separator', title: 'Operate and debug' },
   errors: 'Troubleshoot API errors',
   'log-messages': 'Log reference',

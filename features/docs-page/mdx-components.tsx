@@ -18,6 +18,7 @@ import { Table } from '@/features/mdx/table';
 import { Tab, Tabs } from '@/features/mdx/tabs';
 import { Term } from '@/features/mdx/term';
 import { KeepOffline } from '@/features/offline/keep-offline';
+import { OperationsTable } from '@/features/reference/operations-table';
 import type { SiteLocale } from '@/theme.config';
 import { differencesText } from './differences';
 
@@ -56,6 +57,7 @@ export function createMdxComponents({ locale, textLocale, data = getData() }: Md
     FormDefinition: (props) => <FormDefinition language={language} {...props} />,
     Glossary: () => <Glossary terms={data.terms} Link={Link} language={language} />,
     KeepOffline: () => <KeepOffline language={language} />,
+    OperationsTable,
     LiveForm: (props) => <LiveForm language={language} {...props} />,
     Screenshot,
     Settings: (props) => <Settings language={language} schema={data.settings} {...props} />,

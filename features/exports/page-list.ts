@@ -1,7 +1,7 @@
 import 'server-only';
 import { getDocs } from '@/features/content/source';
 import { buildTree, type NavNode } from '@/features/layout/build/docs-tree';
-import { allOperations } from '@/shared/contract/all-operations';
+import { referenceOperations } from '@/shared/contract/later-releases';
 import { operationTitle } from '@/shared/contract/operations';
 import { defaultLocale, prefixedLocales } from '@/shared/i18n';
 import type { LocaleCode } from '@/theme.config';
@@ -29,6 +29,6 @@ export async function pageList(): Promise<ListedPage[]> {
       if (found) page.titles = { ...page.titles, [locale.code]: found.sidebarTitle };
     }
   }
-  const operations = allOperations.map((api) => ({ href: api.href, title: operationTitle(api) }));
+  const operations = referenceOperations.map((api) => ({ href: api.href, title: operationTitle(api) }));
   return [...pages, ...operations];
 }

@@ -5,7 +5,7 @@ import { operationPage } from '@/features/reference/build/operation';
 import { runningServerPages } from '@/features/reference/build/running-server';
 import { schemaPage, schemasPage } from '@/features/reference/build/schema';
 import { schemaNames } from '@/features/reference/build/schemas';
-import { allOperations } from '@/shared/contract/all-operations';
+import { referenceOperations } from '@/shared/contract/later-releases';
 import { once } from '@/shared/files/once';
 import { site } from '@/theme.config';
 import { articleRecord, categoryRecord } from './articles';
@@ -23,7 +23,7 @@ async function localizedRecords(): Promise<PageRecord[]> {
 
 export const pageRecords = once(async (): Promise<PageRecord[]> => {
   const reference = [
-    ...allOperations.map((api) => operationPage(api, [])),
+    ...referenceOperations.map((api) => operationPage(api, [])),
     schemasPage(),
     ...schemaNames.map(schemaPage),
     ...runningServerPages(),

@@ -1,5 +1,6 @@
 import { CodeSample } from '@/features/mdx/code-sample';
 import { inline, Paragraphs } from '@/features/mdx/markdown';
+import { sinceRelease } from '@/shared/contract/later-releases';
 import { consolePlace } from '@/shared/contract/operations';
 import { inOrder } from '@/shared/html/in-order';
 import { operation as texts } from '@/shared/i18n/en/operation';
@@ -18,13 +19,15 @@ function Endpoint({ method, path, mark, operation }: EndpointProps) {
     <p className="op-endpoint row">
       <MethodPath method={method} path={path} />
       {mark && <span className="op-open">{mark}</span>}
-      <a
-        className="button"
-        data-markdown-ignore=""
-        href={siteHref(`${consolePath}#${consolePlace(operation)}`)}
-      >
-        {texts.openInConsole}
-      </a>
+      {!sinceRelease(operation) && (
+        <a
+          className="button"
+          data-markdown-ignore=""
+          href={siteHref(`${consolePath}#${consolePlace(operation)}`)}
+        >
+          {texts.openInConsole}
+        </a>
+      )}
     </p>
   );
 }

@@ -43,6 +43,18 @@ function TypeName({ field: { type, schema } }: { field: Field }) {
 /** Separates words for screen readers, copied text and programs; visually, the layout does. */
 const Separator = ({ text }: { text: string }) => <span className="visually-hidden">{text}</span>;
 
+/** Renders the first or last release that has a property that not all have. */
+function Release({ field: { since, until } }: { field: Field }) {
+  if (!since && !until) return null;
+  return (
+    <span className="op-bound fine">
+      <Separator text=" (" />
+      {since ? format(texts.since, { release: since }) : format(texts.until, { release: until ?? '' })}
+      <Separator text=")" />
+    </span>
+  );
+}
+
 type ListProps = Omit<Props, 'label'>;
 
 /** Renders a row with the nested properties folded below it. */
@@ -65,6 +77,7 @@ function Row({
           {field.bounds.map((bound) => `, ${bound}`).join('')}
           {field.default !== undefined && `, ${format(texts.defaultValue, { value: field.default })}`}
         </span>
+        <Release field={field} />
         {showRequired && field.required && (
           <span className="op-required fine">
             <Separator text=" (" />

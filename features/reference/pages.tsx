@@ -3,7 +3,7 @@ import { differencesPath } from '@/features/differences/page';
 import { pageMetadata } from '@/features/layout/build/metadata';
 import { consoleRecord, referenceRecord } from '@/features/records/others';
 import { parseAddress } from '@/shared/addresses';
-import { allContract, allOperations } from '@/shared/contract/all-operations';
+import { referenceContract, referenceOperations } from '@/shared/contract/later-releases';
 import { tagSegment } from '@/shared/contract/operations';
 import { operationPage } from './build/operation';
 import { runningServerPages } from './build/running-server';
@@ -28,11 +28,11 @@ function route<Params>(getPage: (params: Params) => ReferencePage | Promise<Refe
 
 /** Throws a RangeError for an unknown operation. */
 export const [operationMetadata, OperationPage] = route<{ operationId: string }>(
-  async ({ operationId: id }) => operationPage(allContract.operation(id), await findUsage(id)),
+  async ({ operationId: id }) => operationPage(referenceContract.operation(id), await findUsage(id)),
 );
 
 export const operationParams = (): { tag: string; operationId: string }[] =>
-  allOperations.map(({ tag, id }) => ({ tag: tagSegment(tag), operationId: id }));
+  referenceOperations.map(({ tag, id }) => ({ tag: tagSegment(tag), operationId: id }));
 
 /** The page of a schema; without a name, the list. Throws a RangeError for an unknown name. */
 export const [schemaMetadata, SchemaPage] = route<{ name?: string }>(({ name }) =>

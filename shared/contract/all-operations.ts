@@ -1,5 +1,5 @@
 import { contract } from '@/generated/server-contract';
-import { type ApiOperation, readOperations } from './contract';
+import { readOperations } from './contract';
 import { openApi } from './document';
 import type { OpenApiDocument } from './types';
 import { given } from './variables';
@@ -48,11 +48,4 @@ export const allOperations = allContract.operations;
 export function titleOfGiver(name: string): string | undefined {
   const id = Object.keys(given).find((one) => Object.hasOwn(given[one] ?? {}, name));
   return id && allContract.operation(id).operation.summary;
-}
-
-/** Returns the previous and next operation, across tags. */
-export function neighbors(id: string): { previous?: ApiOperation; next?: ApiOperation } {
-  const index = allOperations.findIndex((operation) => operation.id === id);
-  const [previous, next] = [allOperations[index - 1], allOperations[index + 1]];
-  return { ...(previous && { previous }), ...(next && { next }) };
 }

@@ -15,6 +15,7 @@ export const currentContractFiles = {
   yaml31: '/openapi-3.1.yaml',
   workflows: '/arazzo.yaml',
   server: '/openapi.server.json',
+  newest: '/openapi.0.7.json',
 } as const;
 
 /** Media type of YAML (RFC 9512). */

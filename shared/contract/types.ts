@@ -1,5 +1,5 @@
 /**
- * The subset of OpenAPI 3.0 in openapi.json and openapi.server.json. features/build/contract/check.ts rejects
+ * The subset of OpenAPI 3.0 in openapi.json, openapi.server.json and openapi.0.7.json. features/build/contract/check.ts rejects
  * documents beyond it, so readers of these types need no further checks.
  */
 
@@ -31,6 +31,8 @@ export interface SchemaObject {
   additionalProperties?: boolean | Schema;
   items?: Schema;
   oneOf?: Ref[];
+  /** Release that added the property. */
+  'x-since'?: string;
 }
 export type Schema = SchemaObject | Ref;
 
@@ -57,6 +59,8 @@ export interface ParameterObject {
   description?: string;
   schema: SchemaObject;
   example?: ExactJson;
+  /** Release that added the parameter. */
+  'x-since'?: string;
 }
 
 export interface ResponseObject {
@@ -77,6 +81,12 @@ export interface OperationObject {
   parameters?: (ParameterObject | Ref)[];
   requestBody?: { description?: string; content: Record<string, MediaType> };
   responses: Record<string, ResponseObject | Ref>;
+  /** Release that added the operation. */
+  'x-since'?: string;
+  /** Permissions, any of which is enough, or `role:` and a role. */
+  'x-permission'?: string[];
+  /** Setting that switches the operation on. */
+  'x-feature'?: string;
 }
 
 export type PathItem = Partial<Record<HttpMethod, OperationObject>> & {

@@ -16,10 +16,14 @@ const OUTPUTS = [
   'operations.ts',
   'server-contract.ts',
   'server-operations.ts',
+  'later-contract.ts',
 ] as const;
 
 /** Operations of an Endatix server outside the contract. */
 const SERVER_FILE = 'openapi.server.json';
+
+/** What later releases added. */
+const LATER_FILE = 'openapi.0.7.json';
 
 async function fingerprint(text: string): Promise<string> {
   const hash = createHash('sha256').update(text);
@@ -29,7 +33,8 @@ async function fingerprint(text: string): Promise<string> {
 }
 
 /**
- * Generates types and operation table from openapi.json, and the value of openapi.server.json. Does nothing
+ * Generates types and operation table from openapi.json, and the values of openapi.server.json and
+ * openapi.0.7.json. Does nothing
  * when neither the documents nor the generator have changed. Throws a ContractError with line and fix for an
  * invalid document.
  */
@@ -43,13 +48,15 @@ export async function generateContract({
     });
   const text = await read(source);
   const serverText = await read(join(root, SERVER_FILE));
+  const laterText = await read(join(root, LATER_FILE));
   const hashFile = join(target, '.contract-hash');
-  const hash = await fingerprint(text + serverText);
+  const hash = await fingerprint(text + serverText + laterText);
   const isComplete = OUTPUTS.every((name) => existsSync(join(target, name)));
   if (isComplete && (await readFile(hashFile, 'utf8').catch(() => '')) === hash) return;
 
   const document = readContract('openapi.json', text);
   const serverDocument = readContract(SERVER_FILE, serverText);
+  readContract(LATER_FILE, laterText);
   // Dynamic import: an unchanged contract must not load the compilers.
   const { contractModule, operationsModule, serverOperationsModule, typesModule } = await import('./modules');
   const contents = [
@@ -58,6 +65,7 @@ export async function generateContract({
     operationsModule(document),
     contractModule(serverText, SERVER_FILE),
     serverOperationsModule(serverDocument, SERVER_FILE),
+    contractModule(laterText, LATER_FILE),
   ];
   await mkdir(target, { recursive: true });
   await Promise.all(OUTPUTS.map((name, index) => writeWhole(join(target, name), contents[index] ?? '')));

@@ -20,6 +20,7 @@ export const knownComponents: ReadonlySet<string> = new Set([
   'Glossary',
   'KeepOffline',
   'LiveForm',
+  'OperationsTable',
   'Screenshot',
   'Settings',
   'Steps',

@@ -11,8 +11,8 @@ import { FURTHER, getParts, type Part } from '@/features/differences/pages';
 import { schemaNames } from '@/features/reference/build/schemas';
 import { type Address, addressPath, parseAddress } from '@/shared/addresses';
 import { collectionFiles } from '@/shared/collection-files';
-import { allOperations } from '@/shared/contract/all-operations';
 import { contractFiles, currentContractFiles } from '@/shared/contract/contract-files';
+import { referenceOperations } from '@/shared/contract/later-releases';
 import { site } from '@/theme.config';
 
 /** A link target. */
@@ -35,7 +35,7 @@ interface Link {
 export function collectTargets(pages: readonly SourcePage[], data: SiteData): Targets {
   const targets = new Map<string, Target>();
   for (const address of fixedAddresses(pages)) targets.set(addressPath(address), {});
-  const serverOnly = allOperations.filter(({ isServerOnly }) => isServerOnly);
+  const serverOnly = referenceOperations.filter(({ isServerOnly }) => isServerOnly);
   for (const { href } of [...data.contract.operations, ...serverOnly]) targets.set(href, {});
   for (const [href, ids] of runningServerAnchors()) targets.set(href, { ids });
   for (const page of pages) {

@@ -166,6 +166,8 @@ export const elementHandlers: Readonly<Record<string, ElementHandler>> = {
   // Depends on the reader's device.
   KeepOffline: () => [],
   LiveForm: liveForm,
+  // Each operation has its own Markdown page with the same facts.
+  OperationsTable: () => [],
   Screenshot: screenshot,
   Settings: settings,
   Steps: (_element, children) => children,

@@ -1,10 +1,10 @@
 import { runningServer } from '@/features/differences/differences';
 import type { Difference } from '@/features/differences/types';
 import { getProperties } from '@/features/reference/build/fields';
-import { allContract, allOperations } from '@/shared/contract/all-operations';
 import { responseAnchor } from '@/shared/contract/anchors';
 import { getResponses, requestBody } from '@/shared/contract/bodies';
 import type { ApiOperation } from '@/shared/contract/contract';
+import { referenceContract, referenceOperations } from '@/shared/contract/later-releases';
 import type { ExactJson } from '@/shared/http/json';
 
 /** Search data of an operation. */
@@ -35,10 +35,11 @@ function collectSchemas(value: unknown, found = new Set<string>()): Set<string> 
   const text = JSON.stringify(value ?? null, (_name, item) => (typeof item === 'bigint' ? null : item));
   const references = text.matchAll(/#\/components\/(schemas|responses)\/(\w+)/g);
   for (const [, section, name = ''] of references) {
-    if (section === 'responses') collectSchemas(allContract.document.components.responses?.[name], found);
+    if (section === 'responses')
+      collectSchemas(referenceContract.document.components.responses?.[name], found);
     else if (!found.has(name)) {
       found.add(name);
-      collectSchemas(allContract.document.components.schemas[name], found);
+      collectSchemas(referenceContract.document.components.schemas[name], found);
     }
   }
   return found;
@@ -97,7 +98,7 @@ function operationDocument(api: ApiOperation): OperationDocument {
 
 /** Returns all operations by the site path of their page, with a trailing slash. */
 export const operationDocuments = (): Map<string, OperationDocument> =>
-  new Map(allOperations.map((api) => [`${api.href}/`, operationDocument(api)]));
+  new Map(referenceOperations.map((api) => [`${api.href}/`, operationDocument(api)]));
 
 function recordedMessages(evidence: Difference['evidence']): string[] {
   const found = new Set<string>();

@@ -12,9 +12,9 @@ import { operationPage } from '@/features/reference/build/operation';
 import { runningServerPages } from '@/features/reference/build/running-server';
 import { schemaPages } from '@/features/reference/build/schema';
 import type { Block, ReferencePage } from '@/features/reference/build/types';
-import { allOperations } from '@/shared/contract/all-operations';
 import { tagSegment } from '@/shared/contract/contract';
 import { apiRules } from '@/shared/contract/document';
+import { referenceOperations } from '@/shared/contract/later-releases';
 import { operationGroups } from '@/shared/contract/operations';
 import { plainText } from '@/shared/markdown';
 import { type SiteLocale, site } from '@/theme.config';
@@ -157,7 +157,7 @@ export async function searchedPages(locale: SiteLocale): Promise<SearchedPage[]>
     return { ...readText(source, context), path: `${page.href}/` };
   });
   const reference = [
-    ...allOperations.map((api) => operationPage(api, [])),
+    ...referenceOperations.map((api) => operationPage(api, [])),
     ...schemaPages(),
     ...runningServerPages(),
   ];

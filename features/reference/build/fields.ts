@@ -1,11 +1,11 @@
 import 'server-only';
-import { allContract } from '@/shared/contract/all-operations';
+import { laterProperties, referenceContract, untilOfProperty } from '@/shared/contract/later-releases';
 import { refName, resolveSchema, schemaName } from '@/shared/contract/resolve';
 import type { Schema, SchemaObject } from '@/shared/contract/types';
 import { operation as texts } from '@/shared/i18n/en/operation';
 import { format } from '@/shared/i18n/format';
 
-const { document } = allContract;
+const { document } = referenceContract;
 
 export interface Property {
   /** Name with its parents, such as `formDefinition.isDraft`. */
@@ -13,6 +13,8 @@ export interface Property {
   schema: Schema;
   required: boolean;
   description: string;
+  /** Last release that has it; undefined if the newest has it. */
+  until?: string;
 }
 
 /** A row of a table of properties. */
@@ -25,6 +27,9 @@ export interface Field {
   bounds: string[];
   default?: string;
   description: string;
+  /** First release that has it, or the last one; neither if all have it. */
+  since?: string;
+  until?: string;
 }
 
 /** Describes a type: `integer (int64)`, `array of Form`, `string or null`. */
@@ -93,16 +98,18 @@ export const boundsText = (schema: SchemaObject): string[] => [
 export function getProperties(schema: Schema, prefix = ''): Property[] {
   const { items, properties = {}, required = [] } = resolveSchema(document, schema);
   if (items) return getProperties(items, prefix);
-  return Object.entries(properties).flatMap(([name, property]) => {
+  const own = schemaName(schema) ?? '';
+  return [...Object.entries(properties), ...laterProperties(own)].flatMap(([name, property]) => {
     const path = prefix + name;
     const { description = '' } = resolveSchema(document, property);
+    const until = untilOfProperty(own, name);
     const field = { path, schema: property, required: required.includes(name), description };
-    return [field, ...getProperties(property, `${path}.`)];
+    return [until ? { ...field, until } : field, ...getProperties(property, `${path}.`)];
   });
 }
 
 export const getFields = (schema: Schema): Field[] =>
-  getProperties(schema).map(({ path, schema: own, required, description }) => {
+  getProperties(schema).map(({ path, schema: own, required, description, until }) => {
     const resolved = resolveSchema(document, own);
     const type = typeText(own);
     const name = schemaName(own) ?? (resolved.items && schemaName(resolved.items));
@@ -114,6 +121,8 @@ export const getFields = (schema: Schema): Field[] =>
       bounds: boundsText(resolved),
       ...(resolved.default !== undefined && { default: JSON.stringify(resolved.default) }),
       description,
+      ...(resolved['x-since'] && { since: resolved['x-since'] }),
+      ...(until && { until }),
     };
   });
 

@@ -1,10 +1,20 @@
 import 'server-only';
+import { runSpec } from '@/features/examples/requests/operation-spec';
+import { exampleSample } from '@/features/examples/requests/sample';
+import { renderSample } from '@/features/examples/samples';
 import { fileName, operationFile } from '@/shared/collection-files';
-import { neighbors } from '@/shared/contract/all-operations';
 import { responseAnchor } from '@/shared/contract/anchors';
 import { type ApiResponse, type Body, getResponses, requestBody } from '@/shared/contract/bodies';
 import { currentContractFiles } from '@/shared/contract/contract-files';
 import { openApi } from '@/shared/contract/document';
+import {
+  getPermissions,
+  laterParameters,
+  neighbors,
+  referenceContract,
+  sinceRelease,
+  untilRelease,
+} from '@/shared/contract/later-releases';
 import {
   type ApiOperation,
   getOperation,
@@ -14,10 +24,11 @@ import {
 } from '@/shared/contract/operations';
 import { schemaName } from '@/shared/contract/resolve';
 import { statusText } from '@/shared/contract/status';
+import { REFERENCE_ORIGIN } from '@/shared/http/origins';
 import { build } from '@/shared/i18n/en/build';
 import { operation as texts } from '@/shared/i18n/en/operation';
 import { format } from '@/shared/i18n/format';
-import { consolePath } from './about';
+import { consolePath, operationsPage } from './about';
 import { isOpenOnServer, runningServerSection } from './differences';
 import { errorResponseSection } from './error-responses';
 import { exampleCode } from './example-code';
@@ -27,9 +38,9 @@ import type { Block, ReferencePage, Section } from './types';
 import type { Usage } from './usage';
 
 function parameterFields(operation: ApiOperation, place: 'path' | 'query'): Field[] {
-  return operation.parameters
+  return [...operation.parameters, ...laterParameters(operation)]
     .filter((parameter) => parameter.in === place)
-    .map(({ name, schema, required = false, description = '', example }) => {
+    .map(({ name, schema, required = false, description = '', example, 'x-since': since }) => {
       const values = (Array.isArray(example) ? example : [example]).map((value) => `\`${value}\``);
       return {
         path: name,
@@ -37,9 +48,13 @@ function parameterFields(operation: ApiOperation, place: 'path' | 'query'): Fiel
         required,
         bounds: boundsText(schema),
         ...(schema.default !== undefined && { default: JSON.stringify(schema.default) }),
-        description: [description, format(texts.exampleValue, { values: values.join(', ') })]
+        description: [
+          description,
+          ...(example === undefined ? [] : [format(texts.exampleValue, { values: values.join(', ') })]),
+        ]
           .join(description.includes('\n') ? '\n\n' : ' ')
           .trim(),
+        ...(since && { since }),
       };
     });
 }
@@ -148,61 +163,112 @@ function summarize({ method, path, operation }: ApiOperation): string {
 const groupAnchor = ({ tag }: ApiOperation): string =>
   operationGroups.some((group) => group.tag === tag) ? `#tag-${tagSegment(tag)}` : '';
 
-/** Returns the page of an operation; `guides` are the pages that explain or use it. */
-export function operationPage(operation: ApiOperation, guides: readonly Usage[]): ReferencePage {
+/** Says who can call an operation, in sentences. */
+function accessText(operation: ApiOperation): string {
   const login = getOperation('login');
-  const { previous, next } = neighbors(operation.id);
-  const { isServerOnly } = operation;
-  const needsToken = isOpenOnServer(operation) ? texts.needsTokenInSandbox : texts.needsToken;
+  const formToken = operation.operation.security.some((one) => Object.hasOwn(one, 'FormAccessToken'));
+  if (formToken)
+    return format(texts.needsFormToken, { href: referenceContract.operation('createFormAccessToken').href });
   const open = hasOptionalToken(operation) ? texts.optionalToken : texts.isOpen;
-  const access = operation.isProtected ? format(needsToken, { title: login.id, href: login.href }) : open;
+  if (!operation.isProtected) return open;
+  const needsToken = isOpenOnServer(operation) ? texts.needsTokenInSandbox : texts.needsToken;
+  const names = getPermissions(operation);
+  const [role] = names.filter((name) => name.startsWith('role:'));
+  const values = { permissions: names.map((name) => `\`${name}\``).join(texts.or) };
+  const permission = sinceRelease(operation) ? texts.needsNewPermission : texts.needsPermission;
+  return [
+    format(needsToken, { title: login.id, href: login.href }),
+    ...(role ? [format(texts.needsRole, { role: `\`${role.slice('role:'.length)}\`` })] : []),
+    ...(names.length > 0 && !role ? [format(permission, values)] : []),
+  ].join(' ');
+}
+
+/** Says which servers have an operation, in a text each. */
+function availabilityTexts(operation: ApiOperation): string[] {
+  const since = sinceRelease(operation);
+  const until = untilRelease(operation);
+  const feature = operation.operation['x-feature'];
   const about = format(texts.serverOnlyAbout, {
     version: openApi.info.version,
     href: currentContractFiles.server,
   });
+  return [
+    ...(since ? [format(texts.sinceAbout, { release: since, href: currentContractFiles.newest })] : []),
+    ...(operation.isServerOnly && !since ? [about] : []),
+    ...(until ? [format(texts.untilAbout, { release: until })] : []),
+    ...(feature ? [format(texts.needsFeature, { setting: feature })] : []),
+  ];
+}
+
+/** Returns the request to send: with Run, or as code for operations of later releases. */
+function runSection(operation: ApiOperation): Section {
+  const { isServerOnly } = operation;
+  if (sinceRelease(operation)) {
+    const request = { origin: REFERENCE_ORIGIN, values: {}, earlier: [], withSteps: false };
+    const text = renderSample('curl', exampleSample(runSpec(operation), request));
+    return {
+      id: 'run',
+      title: texts.copyCode,
+      isAside: true,
+      blocks: [{ kind: 'code', title: '', label: 'cURL', fence: 'text', text }],
+    };
+  }
+  return {
+    id: 'run',
+    title: texts.run,
+    isAside: true,
+    blocks: [
+      { kind: 'text', text: isServerOnly ? texts.runServerAbout : texts.runAbout },
+      { kind: 'run', operation },
+      ...(isServerOnly ? [] : [downloadBlock(operation)]),
+    ],
+  };
+}
+
+/** Returns the page of an operation; `guides` are the pages that explain or use it. */
+export function operationPage(operation: ApiOperation, guides: readonly Usage[]): ReferencePage {
+  const { previous, next } = neighbors(operation.id);
+  const { isServerOnly } = operation;
+  const since = sinceRelease(operation);
   const guideSection: Section = {
     id: 'guides',
     title: texts.guides,
     blocks: [{ kind: 'links', items: guides.map(({ title, href }) => ({ title, href })) }],
   };
+  const mark = since ? format(texts.since, { release: since }) : isServerOnly && texts.serverOnly;
   return {
     path: operation.href,
     title: operation.operation.summary,
     description: summarize(operation),
     trail: [
       { title: build.navApi, href: consolePath },
-      { title: operation.tag, href: `${consolePath}${groupAnchor(operation)}` },
+      since
+        ? { title: operation.tag, href: operationsPage }
+        : { title: operation.tag, href: `${consolePath}${groupAnchor(operation)}` },
     ],
-    callsApi: true,
+    callsApi: !since,
     lead: [
       {
         kind: 'endpoint',
         method: operation.method,
         path: operation.path,
         operation,
-        ...(isServerOnly && { mark: texts.serverOnly }),
+        ...(mark && { mark }),
       },
       { kind: 'text', text: operation.operation.description },
-      { kind: 'text', text: access, tone: 'access' },
-      ...(isServerOnly ? [{ kind: 'text', text: about, tone: 'soft' } as const] : []),
+      { kind: 'text', text: accessText(operation), tone: 'access' },
+      ...availabilityTexts(operation).map((text) => ({ kind: 'text', text, tone: 'soft' }) as const),
     ],
     sections: [
       ...parameterSection(operation),
       ...bodySection(operation),
-      {
-        id: 'run',
-        title: texts.run,
-        isAside: true,
-        blocks: [
-          { kind: 'text', text: isServerOnly ? texts.runServerAbout : texts.runAbout },
-          { kind: 'run', operation },
-          ...(isServerOnly ? [] : [downloadBlock(operation)]),
-        ],
-      },
+      runSection(operation),
       {
         id: 'responses',
         title: texts.responses,
-        blocks: [{ kind: 'text', text: format(texts.responsesAbout, { href: `${consolePath}#rules` }) }],
+        blocks: since
+          ? []
+          : [{ kind: 'text', text: format(texts.responsesAbout, { href: `${consolePath}#rules` }) }],
         sections: getResponses(operation).map((response) => responseSection(response)),
       },
       ...(isServerOnly ? [] : [errorResponseSection(operation.id), runningServerSection(operation)]),

@@ -1,14 +1,14 @@
 import 'server-only';
 import { addressPath } from '@/shared/addresses';
-import { allContract, allOperations } from '@/shared/contract/all-operations';
 import { getResponses, requestBody } from '@/shared/contract/bodies';
 import type { ApiOperation } from '@/shared/contract/contract';
+import { referenceContract, referenceOperations } from '@/shared/contract/later-releases';
 import { isRef, refName, resolveSchema, schemaName } from '@/shared/contract/resolve';
 import type { Schema } from '@/shared/contract/types';
 import type { ExactJson } from '@/shared/http/json';
 import { site } from '@/theme.config';
 
-const { document, groups } = allContract;
+const { document, groups } = referenceContract;
 
 /** An operation with a body of a schema. */
 interface SchemaUse {
@@ -17,7 +17,7 @@ interface SchemaUse {
   status?: number;
 }
 
-/** Names of all schemas: those of the published contract, then those that only a server has. */
+/** Names of all schemas: those of the published contract, then those that only a server has, then those of later releases. */
 export const schemaNames: readonly string[] = Object.keys(document.components.schemas);
 
 /** Returns the site path of a schema's page; without a name, that of the list. */
@@ -32,7 +32,7 @@ export function getSchema(name: string) {
 }
 
 export function findUses(name: string): SchemaUse[] {
-  return allOperations.flatMap((operation): SchemaUse[] => {
+  return referenceOperations.flatMap((operation): SchemaUse[] => {
     const body = requestBody(operation);
     const responses = getResponses(operation).filter(({ body: first, otherBodies }) =>
       [...(first ? [first] : []), ...otherBodies].some(({ schema }) => schemaName(schema) === name),

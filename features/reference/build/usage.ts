@@ -1,7 +1,7 @@
 import 'server-only';
 import { type DocPage, getDocs } from '@/features/content/source';
 import { readContent } from '@/features/content/source/files';
-import { allContract } from '@/shared/contract/all-operations';
+import { referenceContract } from '@/shared/contract/later-releases';
 import { unixLines } from '@/shared/files/files';
 import { once } from '@/shared/files/once';
 import { defaultLocale } from '@/shared/i18n';
@@ -35,8 +35,8 @@ const usageByOperation = once(async (): Promise<Map<string, Usage[]>> => {
 
 /** Returns the page in the `externalDocs` of the operation's tag. */
 export function getBackground(operationId: string): Usage[] {
-  const { tag } = allContract.operation(operationId);
-  const docs = allContract.document.tags.find(({ name }) => name === tag)?.externalDocs;
+  const { tag } = referenceContract.operation(operationId);
+  const docs = referenceContract.document.tags.find(({ name }) => name === tag)?.externalDocs;
   if (!docs) return [];
   const { pathname, hash } = new URL(docs.url);
   return [{ title: docs.description, href: pathname.replace(/\/$/, '') + hash }];

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { boundsText, getFields, typeText } from '@/features/reference/build/fields';
 import { findOperationIds, getBackground } from '@/features/reference/build/usage';
-import { allContract, neighbors } from '@/shared/contract/all-operations';
+import { allContract } from '@/shared/contract/all-operations';
 import { getResponses } from '@/shared/contract/bodies';
+import { neighbors } from '@/shared/contract/later-releases';
 import { apiOperations, getOperation, operationGroups } from '@/shared/contract/operations';
 
 const field = (id: string, status: number, path: string) => {

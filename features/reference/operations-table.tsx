@@ -1,0 +1,80 @@
+import { inline } from '@/features/mdx/markdown';
+import { tableRoles as roles } from '@/features/mdx/table';
+import type { ApiOperation } from '@/shared/contract/contract';
+import {
+  getPermissions,
+  referenceContract,
+  rolesFor,
+  sinceRelease,
+  untilRelease,
+} from '@/shared/contract/later-releases';
+import { operation as texts } from '@/shared/i18n/en/operation';
+import { format } from '@/shared/i18n/format';
+import { siteHref } from '@/shared/paths';
+import { MethodPath } from './method-path';
+
+/** Says which releases have an operation. */
+function availability(operation: ApiOperation): string {
+  const since = sinceRelease(operation);
+  const until = untilRelease(operation);
+  if (since) return format(texts.since, { release: since });
+  return until ? format(texts.until, { release: until }) : texts.allReleases;
+}
+
+/** Says who can call an operation since 0.5.0. */
+function permissionText(operation: ApiOperation): string {
+  const names = getPermissions(operation).filter((name) => !name.startsWith('role:'));
+  if (names.length > 0) return names.map((name) => `\`${name}\``).join(texts.or);
+  if (rolesFor(operation).length > 0) return texts.roleOnly;
+  return operation.isProtected ? texts.anyToken : texts.noToken;
+}
+
+function Row({ operation }: { operation: ApiOperation }) {
+  const { method, path, href, operation: described } = operation;
+  const names = rolesFor(operation);
+  return (
+    <tr {...roles.row}>
+      <th scope="row">
+        <a href={siteHref(href)}>{described.summary}</a>
+        <br />
+        <MethodPath method={method} path={path} />
+      </th>
+      <td {...roles.cell} data-label={texts.columnRelease}>
+        {availability(operation)}
+      </td>
+      <td {...roles.cell} data-label={texts.columnPermission}>
+        {inline(permissionText(operation))}
+      </td>
+      <td {...roles.cell} data-label={texts.columnRoles}>
+        {names.length > 0 ? names.join(', ') : texts.anyRole}
+      </td>
+    </tr>
+  );
+}
+
+/** Renders all operations of all releases with their release, permission and built-in roles, by tag. */
+export function OperationsTable() {
+  return referenceContract.groups.map(({ tag, operations }) => (
+    <div key={tag} className="table-scroll">
+      <table {...roles.table} aria-label={format(texts.operationsOf, { tag })}>
+        <caption>{tag}</caption>
+        <thead {...roles.rowgroup}>
+          <tr {...roles.row}>
+            {[texts.columnOperation, texts.columnRelease, texts.columnPermission, texts.columnRoles].map(
+              (title) => (
+                <th key={title} scope="col">
+                  {title}
+                </th>
+              ),
+            )}
+          </tr>
+        </thead>
+        <tbody {...roles.rowgroup}>
+          {operations.map((operation) => (
+            <Row key={operation.id} operation={operation} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  ));
+}

@@ -1,0 +1,159 @@
+import 'server-only';
+import { contract } from '@/generated/later-contract';
+import { allContract, serverApi } from './all-operations';
+import { type ApiOperation, readOperations } from './contract';
+import { openApi } from './document';
+import {
+  HTTP_METHODS,
+  type HttpMethod,
+  type OpenApiDocument,
+  type OperationObject,
+  type ParameterObject,
+  type PathItem,
+  type SchemaObject,
+} from './types';
+
+/** What later releases changed in operations that the other documents describe. */
+interface LaterChanges {
+  /** Added properties, by the name of the schema. */
+  schemas: Record<string, Record<string, SchemaObject>>;
+  /** Added query parameters, by operation ID. */
+  parameters: Record<string, ParameterObject[]>;
+  /** Last release that has a property, by the name of the schema and the property. */
+  removed: Record<string, Record<string, string>>;
+  /** Last release that has an operation, by its ID. */
+  until: Record<string, string>;
+  /** Permissions since 0.5.0, by operation ID: any of them is enough. */
+  permissions: Record<string, string[]>;
+  /** Permissions of the built-in roles that don't have all of them. */
+  roles: Record<string, string[]>;
+  /** Names of all permissions. */
+  allPermissions: string[];
+}
+
+/**
+ * Operations that releases after the documented source added. Cast, because the build has checked its form.
+ */
+export const laterApi = contract as OpenApiDocument & { 'x-later': LaterChanges };
+
+const later = laterApi['x-later'];
+
+const merge = <Value>(first: Record<string, Value>, second: Record<string, Value>) => ({
+  ...second,
+  ...first,
+});
+const { document } = allContract;
+
+/** All documents as one, with the tags of later releases after the others. Only the build reads it. */
+export const referenceContract = readOperations(
+  {
+    ...document,
+    tags: [
+      ...document.tags,
+      ...laterApi.tags.filter(({ name }) => document.tags.every((tag) => tag.name !== name)),
+    ],
+    paths: Object.fromEntries(
+      [...new Set([...Object.keys(document.paths), ...Object.keys(laterApi.paths)])].map((path) => [
+        path,
+        { ...document.paths[path], ...laterApi.paths[path] },
+      ]),
+    ),
+    components: {
+      schemas: merge(document.components.schemas, laterApi.components.schemas),
+      parameters: merge(document.components.parameters, laterApi.components.parameters),
+      headers: merge(document.components.headers, laterApi.components.headers),
+      examples: merge(document.components.examples, laterApi.components.examples),
+      responses: merge(document.components.responses, laterApi.components.responses),
+      securitySchemes: merge(document.components.securitySchemes, laterApi.components.securitySchemes),
+    },
+  },
+  openApi,
+);
+
+/** All operations of all releases: tags in the order of their list. */
+export const referenceOperations = referenceContract.operations;
+
+/** Returns the first release that has an operation; undefined for one of the documented source. */
+export const sinceRelease = ({ operation }: ApiOperation): string | undefined => operation['x-since'];
+
+/** Returns the last release that has an operation; undefined if the newest has it. */
+export const untilRelease = ({ id }: ApiOperation): string | undefined => later.until[id];
+
+/**
+ * Returns the permissions that an operation needs since 0.5.0, any of which is enough; `role:` precedes a
+ * role. Empty where a token or nothing is enough.
+ */
+export const getPermissions = ({ id, operation }: ApiOperation): readonly string[] =>
+  (operation['x-permission'] ?? later.permissions[id] ?? []).filter((name) => /[.:]/.test(name));
+
+/**
+ * Returns the built-in roles that can call an operation since 0.5.0, in the order of their rights. Empty where
+ * no role is needed.
+ */
+export function rolesFor(operation: ApiOperation): string[] {
+  const permissions = getPermissions(operation);
+  if (permissions.length === 0) return [];
+  const [role] = permissions.filter((name) => name.startsWith('role:'));
+  if (role) return [role.slice('role:'.length)];
+  const others = Object.entries(later.roles).filter(([, own]) =>
+    permissions.some((name) => own.includes(name)),
+  );
+  return ['PlatformAdmin', 'Admin', ...others.map(([name]) => name)];
+}
+
+/** Returns the properties that later releases added to a schema, in the order of their release. */
+export const laterProperties = (schema: string): [string, SchemaObject][] =>
+  Object.entries(later.schemas[schema] ?? {});
+
+/** Returns the last release that has a property of a schema; undefined if the newest has it. */
+export const untilOfProperty = (schema: string, property: string): string | undefined =>
+  later.removed[schema]?.[property];
+
+/** Returns the query parameters that later releases added to an operation. */
+export const laterParameters = ({ id }: ApiOperation): readonly ParameterObject[] =>
+  later.parameters[id] ?? [];
+
+/** Returns the previous and next operation, across tags. */
+export function neighbors(id: string): { previous?: ApiOperation; next?: ApiOperation } {
+  const index = referenceOperations.findIndex((operation) => operation.id === id);
+  const [previous, next] = [referenceOperations[index - 1], referenceOperations[index + 1]];
+  return { ...(previous && { previous }), ...(next && { next }) };
+}
+
+/**
+ * Returns the operations that a server of the newest release has, as one document for client generators: with
+ * the added properties and parameters, and without what was removed.
+ */
+export function newestDocument(): OpenApiDocument {
+  const { document: whole } = referenceContract;
+  const schemas = Object.entries(whole.components.schemas).map(([name, schema]) => {
+    const kept = Object.entries(schema.properties ?? {}).filter(([key]) => !untilOfProperty(name, key));
+    const properties = Object.fromEntries([...kept, ...laterProperties(name)]);
+    const required = schema.required?.filter((key) => !untilOfProperty(name, key));
+    return [name, { ...schema, ...(schema.properties && { properties }), ...(required && { required }) }];
+  });
+  const paths = Object.entries(whole.paths).flatMap(([path, item]): [string, PathItem][] => {
+    const kept = HTTP_METHODS.flatMap((method): [HttpMethod, OperationObject][] => {
+      const operation = item[method];
+      if (!operation || later.until[operation.operationId]) return [];
+      const added = later.parameters[operation.operationId];
+      return [
+        [
+          method,
+          added ? { ...operation, parameters: [...(operation.parameters ?? []), ...added] } : operation,
+        ],
+      ];
+    });
+    const { parameters } = item;
+    return kept.length > 0
+      ? [[path, { ...(parameters && { parameters }), ...Object.fromEntries(kept) }]]
+      : [];
+  });
+  return {
+    ...whole,
+    info: laterApi.info,
+    servers: serverApi.servers,
+    paths: Object.fromEntries(paths),
+    components: { ...whole.components, schemas: Object.fromEntries(schemas) },
+  };
+}
