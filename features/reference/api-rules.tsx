@@ -14,7 +14,9 @@ export function ApiRules() {
         <Paragraphs text={apiRules} />
         <p>
           See the <a href={siteHref(runningServerPage)}>known differences of Endatix servers</a>. What only
-          your server has is in <a href={siteHref(currentContractFiles.server)}>openapi.server.json</a>.
+          your server has is in <a href={siteHref(currentContractFiles.server)}>openapi.server.json</a>. All
+          operations of the newest release are in{' '}
+          <a href={siteHref(currentContractFiles.newest)}>openapi.0.7.json</a>.
         </p>
       </div>
     </details>

@@ -34,9 +34,8 @@ async function fingerprint(text: string): Promise<string> {
 
 /**
  * Generates types and operation table from openapi.json, and the values of openapi.server.json and
- * openapi.0.7.json. Does nothing
- * when neither the documents nor the generator have changed. Throws a ContractError with line and fix for an
- * invalid document.
+ * openapi.0.7.json. Does nothing when neither the documents nor the generator have changed. Throws a
+ * ContractError with line and fix for an invalid document.
  */
 export async function generateContract({
   source = join(root, 'openapi.json'),

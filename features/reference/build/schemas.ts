@@ -44,13 +44,14 @@ export function findUses(name: string): SchemaUse[] {
   });
 }
 
-/** Returns the schemas that a schema refers to, with the property; empty for `items` and `oneOf`. */
+/** Returns the schemas that a schema refers to, with the property; empty for other parts. */
 function getReferences(schema: Schema): { property: string; name: string }[] {
-  const { items, oneOf = [], properties = {} } = resolveSchema(document, schema);
+  const { additionalProperties, items, oneOf = [], properties = {} } = resolveSchema(document, schema);
   const parts: [string, Schema][] = [
     ...oneOf.map((one) => ['', one] as [string, Schema]),
     ...Object.entries(properties),
     ...(items ? [['', items] as [string, Schema]] : []),
+    ...(typeof additionalProperties === 'object' ? [['', additionalProperties] as [string, Schema]] : []),
   ];
   return parts.flatMap(([property, part]) => {
     if (isRef(part)) return [{ property, name: refName(part) }];
@@ -58,7 +59,7 @@ function getReferences(schema: Schema): { property: string; name: string }[] {
   });
 }
 
-/** Returns the schemas that refer to a schema, with the property; empty for `items` and `oneOf`. */
+/** Returns the schemas that refer to a schema, with the property; empty for other parts. */
 export const findParents = (name: string): { parent: string; property: string }[] =>
   schemaNames.flatMap((parent) =>
     getReferences(getSchema(parent))

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { schemaValidator } from '@/features/build/contract/validators';
+import { getFields } from '@/features/reference/build/fields';
+import { operationPage } from '@/features/reference/build/operation';
+import { getResponses, requestBody } from '@/shared/contract/bodies';
+import {
+  getPermissions,
+  laterApi,
+  newestDocument,
+  referenceContract,
+  referenceOperations,
+  rolesFor,
+  sinceRelease,
+} from '@/shared/contract/later-releases';
+import { listOperations, schemaName } from '@/shared/contract/resolve';
+import { describeErrors } from '@/tests/support/describe-errors';
+
+const later = referenceOperations.filter((operation) => sinceRelease(operation));
+const operation = (id: string) => referenceContract.operation(id);
+
+describe('openapi.0.7.json', () => {
+  it('adds the 69 operations that make 116, without the one that is gone', () => {
+    expect(later).toHaveLength(69);
+    expect(new Set(referenceOperations.map(({ id }) => id)).size).toBe(117);
+    const ids = listOperations(newestDocument()).map((one) => one.operation.operationId);
+    expect(ids).toHaveLength(116);
+    expect(ids).not.toContain('getUserInfo');
+  });
+
+  it.each(later.map((one) => [one.id, one] as const))('%s has examples that fit its schemas', (_id, one) => {
+    const bodies = [
+      ...[requestBody(one)].filter((body) => body !== undefined),
+      ...getResponses(one).flatMap(({ body, otherBodies }) => [...(body ? [body] : []), ...otherBodies]),
+    ];
+    for (const { schema, examples } of bodies) {
+      const validate = schemaValidator(referenceContract.document, schemaName(schema) ?? '');
+      for (const { name, value } of examples)
+        expect(validate(value), `${name}: ${describeErrors(validate)}`).toBe(true);
+    }
+  });
+
+  it('names permissions that exist', () => {
+    const known = laterApi['x-later'].allPermissions;
+    for (const one of referenceOperations)
+      for (const name of getPermissions(one)) if (!name.startsWith('role:')) expect(known).toContain(name);
+  });
+
+  it('leaves out what releases removed, and adds what they added', () => {
+    const { schemas } = newestDocument().components;
+    expect(schemas.FormTemplate?.properties).not.toHaveProperty('isEnabled');
+    expect(schemas.FormTemplate?.required).not.toContain('isEnabled');
+    expect(schemas.UpdateFormRequest?.properties).toHaveProperty('isPublic');
+  });
+});
+
+describe('the roles of an operation', () => {
+  it.each([
+    ['listUsers', ['PlatformAdmin', 'Admin']],
+    ['createForm', ['PlatformAdmin', 'Admin', 'Creator']],
+    ['listTenants', ['PlatformAdmin']],
+    ['createSubmission', []],
+  ])('%s: %j', (id, roles) => {
+    expect(rolesFor(operation(id))).toEqual(roles);
+  });
+});
+
+describe('the page of an operation', () => {
+  it('marks properties that came later or are gone', () => {
+    const fields = (id: string) => getFields(requestBody(operation(id))?.schema ?? {});
+    expect(fields('updateForm').find(({ path }) => path === 'isPublic')).toMatchObject({ since: '0.7.0' });
+    expect(fields('createFormTemplate').find(({ path }) => path === 'isEnabled')).toMatchObject({
+      until: '0.6.0',
+    });
+  });
+
+  it('says release and permission instead of offering Run', () => {
+    const page = operationPage(operation('inviteUser'), []);
+    expect(page.lead[0]).toMatchObject({ mark: 'since 0.7.0' });
+    expect(JSON.stringify(page.lead.slice(1))).toContain('tenant.users.invite');
+    expect(page.callsApi).toBe(false);
+  });
+});
