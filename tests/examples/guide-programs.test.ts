@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { describeBehavior } from '@/packages/reference-api/tests/support/behavior';
-import { startProcess } from '@/packages/reference-api/tests/support/server-process';
+import { signIn, startProcess } from '@/packages/reference-api/tests/support/server-process';
 import { runTool } from '@/shared/build/run';
 import { getBlocks, getProgram, writeProgram } from '@/tests/support/page-programs';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
@@ -29,6 +29,55 @@ it('the programs of the guide about testing a client run on the sources of the p
   const { code, output } = await runTool('vitest', ['run'], { cwd: folder, env });
   expect(code, output).toBe(0);
   expect(output).toMatch(/Tests +2 passed/);
+});
+
+describe('the short version of the guide about embedding a form', () => {
+  const program = `
+    import { createSurvey } from './first-form.js';
+    const [api, formId, answer, times] = process.argv.slice(2);
+    const survey = await createSurvey(api, formId);
+    survey.setValue('remark', answer.repeat(Number(times)));
+    survey.doComplete();
+    while (survey.completedState === 'saving') await new Promise(setImmediate);
+    console.log(survey.completedState);`;
+
+  it('stores the answers, and offers another try when the server rejects them', async () => {
+    await symlink(resolve('node_modules'), join(folder, 'node_modules'), 'junction');
+    await writeFile(join(folder, 'package.json'), '{"type":"module"}');
+    await writeProgram('embed-a-form', folder, 'first-form.js');
+    await writeFile(join(folder, 'run.js'), program);
+    const server = await startProcess({ folder });
+    try {
+      const token = await signIn(server.url);
+      const api = `${server.url}/api`;
+      const send = async (path: string, body?: object) => {
+        const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
+        const method = body ? 'POST' : 'GET';
+        const response = await fetch(api + path, {
+          method,
+          headers,
+          body: body ? JSON.stringify(body) : null,
+        });
+        return response.text();
+      };
+      const formDefinitionJsonData = '{"pages":[{"elements":[{"type":"text","name":"remark"}]}]}';
+      const form = { name: 'Remarks', isEnabled: true, formDefinitionJsonData };
+      const { id } = JSON.parse(await send('/forms', form));
+      const complete = async (times: number) =>
+        (
+          await run(process.execPath, ['run.js', api, id, 'Friendly', `${times}`], { cwd: folder })
+        ).stdout.trim();
+      expect(await complete(1)).toBe('success');
+      const [, submission] = /"id":(\d+)/.exec(await send(`/forms/${id}/submissions`)) ?? [];
+      expect(JSON.parse(await send(`/forms/${id}/submissions/${submission}`))).toMatchObject({
+        isComplete: true,
+        jsonData: '{"remark":"Friendly"}',
+      });
+      expect(await complete(4_000_000)).toBe('error');
+    } finally {
+      await server.stop();
+    }
+  });
 });
 
 describe('the guide about coding agents', () => {
