@@ -14,8 +14,8 @@ const CALLS_API = /\bdata-calls-api=/;
  *
  * Styles come from files only: no page has a style element or attribute, and scripts can set styles without a
  * source. Trusted Types are required for all libraries: the default policy (features/shell/trusted-types.ts)
- * checks plain strings. DOMPurify, a dependency of Swagger UI, has its own policy. The names of analytics
- * policies are unknown.
+ * checks plain strings, which it parses with the policy `inert`. DOMPurify, a dependency of Swagger UI, has its
+ * own policy. The names of analytics policies are unknown.
  */
 function contentSecurityPolicy(callsApi: boolean, inline: readonly string[]): string {
   const { script, image, connect } = analyticsSources();
@@ -32,7 +32,7 @@ function contentSecurityPolicy(callsApi: boolean, inline: readonly string[]): st
     "base-uri 'none'",
     "form-action 'none'",
     "require-trusted-types-for 'script'",
-    ...(script.length > 0 ? [] : ['trusted-types default dompurify']),
+    ...(script.length > 0 ? [] : ['trusted-types default inert dompurify']),
   ].join('; ');
 }
 

@@ -10,6 +10,9 @@ import { contentProblems } from './content-problems';
 /** Time in which several writes of an editor count as one change, in milliseconds. */
 const DEBOUNCE = 100;
 
+/** Time in which an edited page is compiled, before the check needs the process, in milliseconds. */
+const AFTER_EDIT = 1500;
+
 /** Responds with a text: 404 if it is undefined, 500 with the reason if it fails. */
 function respond(response: ServerResponse, type: string, text: Promise<string | undefined>): void {
   text.then(
@@ -31,22 +34,17 @@ export async function watchContent(root: string): Promise<string> {
   let problems: readonly Problem[] | undefined;
   let printed = '';
   let next: NodeJS.Timeout | undefined;
+  let change: NodeJS.Timeout | undefined;
 
   const send = (text: string, to: Iterable<ServerResponse> = open) => {
     for (const response of to) response.write(`${text}\n\n`);
   };
   async function check(): Promise<void> {
-    try {
-      problems = await contentProblems(root);
-      send(`data: ${JSON.stringify(problems)}`);
-      const text = problems.map(formatProblem).join('\n');
-      if (text !== printed) console.log(text || 'content: no problems');
-      printed = text;
-    } finally {
-      // Problems appear before the page reloads, which takes longer than the check.
-      for (const file of changed) send(`event: change\ndata: ${file}`);
-      changed.clear();
-    }
+    problems = await contentProblems(root);
+    send(`data: ${JSON.stringify(problems)}`);
+    const text = problems.map(formatProblem).join('\n');
+    if (text !== printed) console.log(text || 'content: no problems');
+    printed = text;
   }
   const checkSoon = (wait: number) => {
     clearTimeout(next);
@@ -67,9 +65,15 @@ export async function watchContent(root: string): Promise<string> {
     if (problems) send(`data: ${JSON.stringify(problems)}`, [response]);
     else checkSoon(0);
   });
+  const tell = () => {
+    for (const file of changed) send(`event: change\ndata: ${file}`);
+    changed.clear();
+  };
   watch(join(root, 'content'), { recursive: true }, (_event, name) => {
     if (name?.endsWith('.mdx')) changed.add(slashed(join('content', name)));
-    checkSoon(DEBOUNCE);
+    clearTimeout(change);
+    change = setTimeout(tell, DEBOUNCE);
+    checkSoon(AFTER_EDIT);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;

@@ -27,8 +27,15 @@ function zoom(image: HTMLImageElement): void {
   );
   large.width = width * Math.max(1, fitting);
   dialog.append(close, large);
-  // A click anywhere closes the dialog: it contains nothing else.
-  dialog.addEventListener('click', () => dialog.close());
+  // A press anywhere closes the dialog, which contains nothing else, unless it drags.
+  let pressed: EventTarget | null = close;
+  dialog.addEventListener('pointerdown', ({ target }) => {
+    pressed = target;
+  });
+  dialog.addEventListener('pointerup', ({ target }) => {
+    if (target !== pressed) pressed = null;
+  });
+  dialog.addEventListener('click', () => pressed && dialog.close());
   dialog.addEventListener('close', () => dialog.remove());
   document.body.append(dialog);
   dialog.showModal();

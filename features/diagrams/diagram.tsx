@@ -7,13 +7,19 @@ import { getColors, getTexts, missingDrawing, modes, readDrawing } from './drawi
 /** Largest width of a diagram that stays readable on a phone, in pixels. */
 const SMALL = 384;
 
-/** Renders a placeholder in development; development/diagrams.ts renders the diagram in the page. */
-function NewDiagram({ source, title }: { source: string; title: string }) {
+/**
+ * Renders a placeholder in development; development/diagrams.ts renders the diagram in the page. A problem is
+ * shown below it, and ends the build.
+ */
+function NewDiagram({ source, title, problem }: { source: string; title: string; problem?: string }) {
   const colors = Object.fromEntries(modes.map((mode) => [mode, getColors(mode)]));
   return (
-    <figure className="diagram" data-mermaid={source} data-colors={JSON.stringify(colors)}>
-      {title}
-    </figure>
+    <>
+      <figure className="diagram" data-mermaid={source} data-colors={JSON.stringify(colors)}>
+        {title}
+      </figure>
+      {problem && <p className="callout callout-warning">{problem}.</p>}
+    </>
   );
 }
 
@@ -23,9 +29,9 @@ function NewDiagram({ source, title }: { source: string; title: string }) {
  */
 export function Diagram({ source: encoded, language }: { source: string; language: LocaleCode }) {
   const source = decodeURIComponent(encoded);
-  const { title, description } = getTexts(source);
-  if (process.env.NODE_ENV === 'development' && missingDrawing(source))
-    return <NewDiagram source={source} title={title} />;
+  const { title, description, problem } = getTexts(source);
+  if (process.env.NODE_ENV === 'development' && (problem || missingDrawing(source)))
+    return <NewDiagram source={source} title={title} {...(problem && { problem })} />;
   const { hrefs, width, height } = readDrawing(source);
   return (
     <figure className={width <= SMALL ? 'diagram diagram-small' : 'diagram'}>

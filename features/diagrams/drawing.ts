@@ -20,15 +20,17 @@ type Mode = (typeof modes)[number];
 export const getColors = (mode: Mode): DiagramColors =>
   Object.fromEntries(diagramColors.map((name) => [name, tokenColor(name)[mode]])) as DiagramColors;
 
-/** Returns title and description of a mermaid source for screen readers. Throws if one is missing. */
-export function getTexts(source: string): { title: string; description: string } {
+/**
+ * Returns title and description of a mermaid source for screen readers. One that is missing is its first line,
+ * with the problem, which the check of the content reports.
+ */
+export function getTexts(source: string): { title: string; description: string; problem?: string } {
   const text = (key: string) => new RegExp(`^\\s*${key}\\s*:\\s*(\\S.*?)\\s*$`, 'm').exec(source)?.[1];
   const [title, description] = [text('accTitle'), text('accDescr')];
-  if (!title || !description)
-    throw new Error(
-      `A mermaid diagram needs the lines "accTitle: …" and "accDescr: …" after "${source.trim().split('\n')[0]}".`,
-    );
-  return { title, description };
+  if (title && description) return { title, description };
+  const [first = ''] = source.trim().split('\n');
+  const problem = `A mermaid diagram needs the lines "accTitle: …" and "accDescr: …" after "${first}"`;
+  return { title: title ?? first, description: description ?? first, problem };
 }
 
 const shortHash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);

@@ -10,7 +10,7 @@ import './timer-icon';
 import './styles/survey-theme.css';
 
 interface Props {
-  demo: Pick<Demo, 'save' | 'state'>;
+  demo: Pick<Demo, 'save' | 'state' | 'hasUnsaved'>;
   form: LoadedForm;
   language: LocaleCode;
 }
@@ -36,6 +36,8 @@ export function createModel({ definition, submission }: LoadedForm, language: Lo
   // The demo has its own frame, and the page must not jump.
   model.applyTheme({ isPanelless: true });
   model.autoFocusFirstQuestion = false;
+  // What is typed is kept before the reader leaves the field.
+  model.textUpdateMode = 'onTyping';
   if (submission) {
     model.data = { ...model.data, ...(parseJson(submission.jsonData) as object) };
     model.currentPageNo = Math.min(submission.currentPage, model.visiblePageCount - 1);
@@ -47,12 +49,19 @@ export function createModel({ definition, submission }: LoadedForm, language: Lo
   return model;
 }
 
-/** Renders a form with SurveyJS, and saves each change of a value or page. */
+/** Time without a key after which typed text is saved, in milliseconds. */
+const TYPING_PAUSE = 500;
+
+/**
+ * Renders a form with SurveyJS, and saves each change of a value or page. The browser asks readers who leave
+ * before that.
+ */
 export function SurveyView({ demo, form, language }: Props) {
   const [model] = useState(() => createModel(form, language, window.location.search));
 
   useEffect(() => {
-    const change = () => void demo.save(getDraft(model, false));
+    const change = () => void demo.save(getDraft(model, false), TYPING_PAUSE);
+    const warn = (event: BeforeUnloadEvent) => demo.hasUnsaved() && event.preventDefault();
     const complete = async () => {
       const page = model.currentPageNo;
       await demo.save(getDraft(model, true));
@@ -64,7 +73,9 @@ export function SurveyView({ demo, form, language }: Props) {
     model.onValueChanged.add(change);
     model.onCurrentPageChanged.add(change);
     model.onComplete.add(complete);
+    window.addEventListener('beforeunload', warn);
     return () => {
+      window.removeEventListener('beforeunload', warn);
       model.onValueChanged.remove(change);
       model.onCurrentPageChanged.remove(change);
       model.onComplete.remove(complete);

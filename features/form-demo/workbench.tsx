@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react';
+import { CodeFigure } from '@/features/api-client/code-figure';
 import { placeAfter } from '@/shared/browser/arrow-keys';
 import type { LiveFormTexts } from '@/shared/i18n/en/live-form';
 import type { LocaleCode } from '@/theme.config';
 import { type Demo, openDemo, pageSandbox } from './client/demo';
-import { DefinitionPane } from './definition-pane';
 import { FormPane } from './form-pane';
 import { definitionText, type FormName, formDefinition, formTitle } from './forms';
 import { RequestsPane } from './requests-pane';
@@ -48,9 +48,7 @@ export function Workbench({ form, language, texts }: WorkbenchProps) {
     form: (
       <FormPane demo={demo} texts={texts} language={language} onSeeStored={() => setShown('submission')} />
     ),
-    definition: (
-      <DefinitionPane demo={demo} texts={texts} original={original} onPublish={() => setShown('form')} />
-    ),
+    definition: <CodeFigure label={texts.definition} text={original} texts={texts} language="json" />,
     submission: <SubmissionPane demo={demo} texts={texts} isShown={shown === 'submission'} />,
     requests: <RequestsPane demo={demo} texts={texts} />,
   };

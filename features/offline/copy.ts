@@ -1,9 +1,9 @@
 import 'client-only';
 import { basePath } from '@/shared/paths';
-import { copyName, OFFLINE_WORKER } from './cache-names';
+import { CHANGED, copyName, OFFLINE_WORKER } from './cache-names';
 
 /** State of the offline copy; a number is the progress of the download from 0 to 1. */
-export type CopyState = 'off' | 'on' | 'removed' | 'failed' | 'unsupported' | number;
+export type CopyState = 'off' | 'on' | 'removed' | 'failed' | 'changed' | 'unsupported' | number;
 
 type Report = (state: CopyState) => void;
 
@@ -21,8 +21,10 @@ async function ownRegistration(): Promise<ServiceWorkerRegistration | undefined>
 async function trackDownload(registration: ServiceWorkerRegistration, report: Report): Promise<void> {
   const worker = registration.installing ?? registration.waiting ?? registration.active;
   const channel = new BroadcastChannel(copyName(scope()));
+  let reason: CopyState = 'failed';
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (isWanted && typeof data === 'number') report(data);
+    if (data === CHANGED) reason = CHANGED;
   });
   isWanted = true;
   report(0);
@@ -31,7 +33,7 @@ async function trackDownload(registration: ServiceWorkerRegistration, report: Re
   channel.close();
   if (worker?.state === 'activated') return report('on');
   if (!(await caches.has(copyName(scope())))) await registration.unregister();
-  if (isWanted) report('failed');
+  if (isWanted) report(reason);
 }
 
 /**
@@ -41,7 +43,7 @@ async function trackDownload(registration: ServiceWorkerRegistration, report: Re
 export async function readCopy(report: Report): Promise<void> {
   try {
     const registration = await ownRegistration();
-    if (registration?.installing && !registration.active) return trackDownload(registration, report);
+    if (registration?.installing && !registration.active) return await trackDownload(registration, report);
     if (registration?.active && (await caches.has(copyName(scope())))) return report('on');
     await registration?.unregister();
     await caches.delete(copyName(scope()));

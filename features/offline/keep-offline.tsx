@@ -18,6 +18,7 @@ export function KeepOffline({ language }: { language: LocaleCode }): ReactNode {
           on: texts.offlineOn,
           removed: texts.offlineRemoved,
           failed: texts.offlineFailed,
+          changed: texts.offlineChanged,
           unsupported: texts.offlineUnsupported,
         }}
       />

@@ -11,6 +11,7 @@ interface SwitchTexts {
   on: string;
   removed: string;
   failed: string;
+  changed: string;
   unsupported: string;
 }
 

@@ -3,7 +3,7 @@ import { clientsClaim } from 'workbox-core';
 import { PrecacheController } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
-import { copyName, type OfflineFile } from './cache-names';
+import { CHANGED, copyName, type OfflineFile } from './cache-names';
 
 /*
  * The service worker of readers who switched on the offline copy. It contains the list of all files, so a new
@@ -42,6 +42,21 @@ copy.addToCacheList(
   OFFLINE_FILES.map(([url, sha256]) => ({ url, revision: sha256, integrity: `sha256-${sha256}` })),
 );
 
+/**
+ * Returns whether one of the files arrives, but with another content: something on the way rewrites it. The
+ * browser reports a wrong hash like a lost connection.
+ */
+async function isAnyChanged(files: Iterable<OfflineFile>): Promise<boolean> {
+  for (const [url, sha256] of files) {
+    const response = await fetch(url, { cache: 'reload' }).catch(() => undefined);
+    const data = response?.ok && (await response.arrayBuffer().catch(() => undefined));
+    if (!data) continue;
+    const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', data));
+    if (btoa(String.fromCharCode(...digest)) !== sha256) return true;
+  }
+  return false;
+}
+
 /** Stores all files or none: a failed first download is removed, a failed update keeps the previous copy. */
 async function storeAll(event: InstallEvent): Promise<void> {
   const isUpdate = await caches.has(cacheName);
@@ -50,13 +65,16 @@ async function storeAll(event: InstallEvent): Promise<void> {
   // Sent when the reader switches the copy off: the browser would remove the worker only after the download.
   channel.addEventListener('message', () => stop.abort());
   const queue = [...OFFLINE_FILES];
+  const open = new Set<OfflineFile>();
   const storeNext = async () => {
     for (let file = queue.shift(); file; file = queue.shift()) {
       const [url, sha256] = file;
       const { signal } = stop;
       const request = new Request(url, { integrity: `sha256-${sha256}`, cache: 'reload', signal });
       const params = { cacheKey: copy.getCacheKeyForURL(url) };
+      open.add(file);
       await Promise.all(copy.strategy.handleAll({ event, request, params }));
+      open.delete(file);
       channel.postMessage(1 - queue.length / OFFLINE_FILES.length);
     }
   };
@@ -67,6 +85,7 @@ async function storeAll(event: InstallEvent): Promise<void> {
   } catch (error) {
     queue.length = 0;
     await Promise.allSettled(lanes);
+    if (!stop.signal.aborted && (await isAnyChanged(open))) channel.postMessage(CHANGED);
     if (!isUpdate) await caches.delete(cacheName);
     throw error;
   } finally {
@@ -78,8 +97,21 @@ worker.addEventListener('install', (event) => event.waitUntil(storeAll(event)));
 worker.addEventListener('activate', (event) => void copy.activate(event));
 clientsClaim();
 
-/** Returns the cache key of an address. Pages have a trailing slash, without `index.html` or query. */
-function storedKey({ origin, pathname }: URL): string | undefined {
+/** Decodes escaped letters, as servers do; a malformed address stays. */
+function decoded(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
+
+/**
+ * Returns the cache key of an address. Pages have a trailing slash, without `index.html` or query. Servers
+ * read repeated slashes as one.
+ */
+function storedKey({ origin, pathname: requested }: URL): string | undefined {
+  const pathname = decoded(requested).replace(/\/{2,}/g, '/');
   const page = pathname.replace(/\/index\.html$/, '/').replace(/\/[^/.]+$/, '$&/');
   return copy.getCacheKeyForURL(origin + page) ?? copy.getCacheKeyForURL(origin + pathname);
 }

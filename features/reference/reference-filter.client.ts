@@ -1,9 +1,12 @@
 import 'client-only';
 import { pressedKey } from '@/shared/browser/keys';
-import { bestMatch, byKeys, filterList, keepInView } from './reference-list.client';
+import { bestMatch, byKeys, filterList } from './reference-list.client';
 
-/** Filters the list of operations in the sidebar and scrolls to its current entry. */
-export function referenceFilter(): void {
+/**
+ * Filters the list of operations in the sidebar and scrolls to its current entry.
+ * @param show scrolls a column to an entry: imported here, it would be a further file of every page
+ */
+export function referenceFilter(show: (column: Element | null, entry: Element | null) => void): void {
   const list = document.querySelector<HTMLElement>('.sidebar [data-reference]');
   const field = document.querySelector<HTMLInputElement>('.ref-filter input');
   const status = document.querySelector('.ref-filter [role="status"]');
@@ -12,7 +15,7 @@ export function referenceFilter(): void {
     const left = filterList(list, field.value);
     status.textContent = left === 0 ? (field.dataset.none ?? '') : '';
   };
-  keepInView(list);
+  show(list.closest('.sidebar'), list.querySelector('[aria-current]'));
   // Text typed before the script loaded.
   if (field.value) apply();
   field.addEventListener('input', apply);

@@ -86,14 +86,3 @@ export function byKeys(list: HTMLElement): (event: KeyboardEvent) => void {
   });
   return moveFocus;
 }
-
-/** Scrolls the column, and nothing else, until its current entry is visible. */
-export function keepInView(list: Element): void {
-  const box = list.closest<HTMLElement>('.sidebar');
-  const entry = list.querySelector<HTMLElement>('[aria-current]');
-  if (!box || !entry) return;
-  const { top, bottom } = entry.getBoundingClientRect();
-  const view = box.getBoundingClientRect();
-  if (bottom > Math.min(view.bottom, window.innerHeight) || top < view.top)
-    box.scrollTop += top - view.height / 2;
-}

@@ -3,5 +3,5 @@
  * page script in so many ways that the bundler created nine files.
  */
 
-export { turnToLanguage } from '@/features/layout/client/not-found';
+export { localizeNotFound } from '@/features/layout/client/not-found';
 export { startSearch } from '@/features/search/dialog/dialog';

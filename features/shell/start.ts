@@ -11,6 +11,7 @@ import { progressBar } from '@/features/layout/behaviors/progress-bar';
 import { staticMarkup } from '@/features/layout/behaviors/static-markup';
 import { toc } from '@/features/layout/behaviors/toc';
 import { tree } from '@/features/layout/behaviors/tree';
+import { showInColumn } from '@/features/layout/client/column';
 import { whenShown } from '@/features/layout/client/page-shown';
 import { searchOpener } from '@/features/search/search-opener';
 import { site } from '@/theme.config';
@@ -29,15 +30,15 @@ function analytics(): void {
 /** Translates the 404 page and lists similar pages. */
 async function notFound(): Promise<void> {
   if (!document.querySelector('[data-not-found]')) return;
-  const { turnToLanguage } = await import('./deferred');
-  turnToLanguage();
+  const { localizeNotFound } = await import('./deferred');
+  localizeNotFound();
 }
 
 /** Loads the filter of the operations list on reference pages. */
 function reference(): void {
   if (!document.querySelector('.ref-filter')) return;
   import('@/features/reference/reference-filter.client').then(
-    ({ referenceFilter }) => referenceFilter(),
+    ({ referenceFilter }) => referenceFilter(showInColumn),
     () => undefined,
   );
 }

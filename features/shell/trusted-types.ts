@@ -11,9 +11,11 @@ import { site } from '@/theme.config';
 /** Folders and files of this site that contain code. */
 const CODE_PATHS = ['/_next/static/', '/sandbox/', '/offline-worker.js'].map((path) => basePath + path);
 
-/** Elements that load or send, attributes that run code, addresses that are code. */
-const ACTIVE =
-  /<(?:script|iframe|frame|object|embed|base|meta|link|style|form)\b|<[^>]*[\s"'/](?:on\w+|srcdoc)\s*=|<[^>]*=\s*["']?\s*(?:javascript|vbscript|data:text\/html)/i;
+/** Elements that load, send, or change how the page is read. */
+const ACTIVE = /^(?:script|iframe|frame|object|embed|base|meta|link|style|form)$/i;
+
+/** Addresses that are code. Browsers ignore control characters and blanks in them. */
+const CODE_ADDRESS = /^[\s\0-\x20]*(?:javascript|vbscript|data:text\/html)/i;
 
 /** React creates script elements from this. Scripts in inserted markup don't run. */
 const EMPTY_SCRIPT = '<script></script>';
@@ -31,21 +33,48 @@ function ownScript(address: string): string {
   return address;
 }
 
+/** Returns whether a parsed element is active, or has an attribute that is code or contains a document. */
+export const isActive = (tag: string, attributes: Iterable<{ name: string; value: string }>): boolean =>
+  ACTIVE.test(tag) ||
+  [...attributes].some(
+    ({ name, value }) => /^on|^srcdoc$/i.test(name) || CODE_ADDRESS.test(value.replace(/[\t\n\r]/g, '')),
+  );
+
 /**
- * Returns markup unchanged if it contains nothing active. Else the browser sanitizes it, or it becomes text.
+ * Returns markup unchanged if its parsed elements contain nothing active. Else the browser's sanitizer cleans
+ * it, or without one, it becomes text. It is the second line of defense, behind the sanitizers of the
+ * libraries, and does not look for markup that a second parsing reads in another way.
+ * @param parse parses markup without running anything
  */
-export function harmlessMarkup(html: string): string {
-  if (html === EMPTY_SCRIPT || !ACTIVE.test(html)) return html;
+function harmlessMarkup(html: string, parse: (html: string) => ParentNode): string {
+  if (html === EMPTY_SCRIPT) return html;
+  const elements = [...parse(html).querySelectorAll('*')];
+  if (!elements.some(({ localName, attributes }) => isActive(localName, attributes))) return html;
   const holder: Sanitizing = document.createElement('div');
   if (holder.setHTML) holder.setHTML(html);
   else holder.textContent = html;
   return holder.innerHTML;
 }
 
+interface Policies {
+  createPolicy(
+    name: string,
+    rules: Record<string, (text: string) => string>,
+  ): { createHTML(html: string): string };
+}
+
 /** Creates the default policy. Call it before anything that the policy checks. */
 export function trustOwnTypes(): void {
-  const { trustedTypes } = window as {
-    trustedTypes?: { createPolicy(name: string, rules: Record<string, (text: string) => string>): unknown };
+  const { trustedTypes } = window as { trustedTypes?: Policies };
+  // For markup that is only looked at: the content of a template is inert.
+  const inert = trustedTypes?.createPolicy('inert', { createHTML: (html) => html });
+  const parse = (html: string) => {
+    const template = document.createElement('template');
+    template.innerHTML = inert?.createHTML(html) ?? '';
+    return template.content;
   };
-  trustedTypes?.createPolicy('default', { createHTML: harmlessMarkup, createScriptURL: ownScript });
+  trustedTypes?.createPolicy('default', {
+    createHTML: (html) => harmlessMarkup(html, parse),
+    createScriptURL: ownScript,
+  });
 }

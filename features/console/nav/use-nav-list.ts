@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { keepInView } from '@/features/reference/reference-list.client';
+import { showInColumn } from '@/features/layout/client/column';
 import { useWhen } from '@/shared/browser/use-when';
 import { allOperations } from '@/shared/contract/all-operations';
 import { type ApiOperation, consolePlace } from '@/shared/contract/operations';
@@ -89,7 +89,7 @@ export function useNavList({ route, go }: Place): void {
       if (link.dataset[NAMED] === current) link.setAttribute('aria-current', 'true');
       else link.removeAttribute('aria-current');
     }
-    if (list.querySelector('[aria-current]')) keepInView(list);
+    showInColumn(list.closest('.sidebar'), list.querySelector('[aria-current]'));
   });
 
   useWhen([route, go], () => {

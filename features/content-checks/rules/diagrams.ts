@@ -41,12 +41,8 @@ async function readSyntaxError(source: string): Promise<DiagramProblem | undefin
 
 /** Returns a syntax error of mermaid's parser, or a missing text alternative. */
 async function diagramProblem(source: string): Promise<DiagramProblem | undefined> {
-  try {
-    getTexts(source);
-  } catch (error) {
-    const problem = errorMessage(error).replace(/\.$/, '');
-    return { line: 1, problem, fix: 'describe in them what the diagram shows' };
-  }
+  const { problem: missing } = getTexts(source);
+  if (missing) return { line: 1, problem: missing, fix: 'describe in them what the diagram shows' };
   const problem = syntaxErrors.get(source) ?? readSyntaxError(source);
   syntaxErrors.set(source, problem);
   return problem;

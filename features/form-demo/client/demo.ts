@@ -32,10 +32,6 @@ export interface DemoState {
   form?: LoadedForm;
   save: 'nothing' | 'restored' | 'saving' | 'saved' | 'failed' | 'complete';
   isLoading: boolean;
-  /** The definition in the editor, if it is not published. */
-  edited?: string | undefined;
-  /** Whether the reader has published a change. */
-  hasPublished: boolean;
   problem?: unknown;
 }
 
@@ -44,10 +40,12 @@ interface Kept {
   formId: string;
   submissionId?: string;
   token?: string;
+  /** Changes with each save, so that other tabs notice it. */
+  savedAt?: number;
 }
 
 /** Reads what is stored for a demo; undefined for anything else. */
-function readKept(name: string): (Kept & Pick<DemoState, 'edited'>) | undefined {
+function readKept(name: string): Kept | undefined {
   try {
     const kept = JSON.parse(readStored(storageKeys.liveForm(name)) ?? 'null');
     return /^\d+$/.test(String(kept?.formId)) ? kept : undefined;
@@ -62,12 +60,23 @@ export interface DemoSandbox {
   restoreAdministrator(): Promise<void>;
   /** Calls the listener when the data is replaced. Returns a function that stops this. */
   onDataLost(listener: () => void): () => void;
+  /** Calls the listener when another tab writes a stored key. Returns a function that stops this. */
+  onStoredElsewhere(key: string, listener: () => void): () => void;
+}
+
+function onStoredElsewhere(key: string, listener: () => void): () => void {
+  const onStorage = (event: StorageEvent) => event.key === key && listener();
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
 }
 
 export function pageSandbox(): DemoSandbox {
   const { sendTo, onDataLost } = apiClient();
-  return { send: sendTo({ kind: 'sandbox' }), restoreAdministrator, onDataLost };
+  return { send: sendTo({ kind: 'sandbox' }), restoreAdministrator, onDataLost, onStoredElsewhere };
 }
+
+/** Resolves after a time in milliseconds. */
+const pass = (time: number) => new Promise<void>((resolve) => setTimeout(resolve, time));
 
 /**
  * Opens the demo of a form.
@@ -77,9 +86,8 @@ export function pageSandbox(): DemoSandbox {
 export function openDemo(name: string, title: string, original: string, sandbox: DemoSandbox) {
   const { list, send } = openRequests(sandbox.send);
   const administer = openAdministrator(send, sandbox.restoreAdministrator);
-  const { edited, ...stored } = readKept(name) ?? {};
-  const state = createStore<DemoState>({ save: 'nothing', isLoading: true, hasPublished: false, edited });
-  let kept = 'formId' in stored ? stored : undefined;
+  const state = createStore<DemoState>({ save: 'nothing', isLoading: true });
+  let kept = readKept(name);
   let visits = 0;
   let unsaved: Draft | undefined;
   let saving = Promise.resolve();
@@ -87,8 +95,7 @@ export function openDemo(name: string, title: string, original: string, sandbox:
   const set = (changes: Partial<DemoState>) => state.set({ ...state.get(), ...changes });
   const keep = (next: Kept | undefined) => {
     kept = next;
-    const { edited } = state.get();
-    writeStored(storageKeys.liveForm(name), next ? JSON.stringify({ ...next, edited }) : null);
+    writeStored(storageKeys.liveForm(name), next ? JSON.stringify(next) : null);
   };
 
   /** Publishes a definition for the stored form, or for a new one. */
@@ -130,7 +137,6 @@ export function openDemo(name: string, title: string, original: string, sandbox:
     step(async () => {
       if (await show()) return;
       await publishForm(original);
-      set({ hasPublished: false });
       await show();
     });
 
@@ -142,19 +148,23 @@ export function openDemo(name: string, title: string, original: string, sandbox:
     const operation = token ? 'updateSubmissionByToken' : 'createSubmission';
     const stored = await send<Submission>(operation, parameters, draft).catch(ifGone);
     if (stored) {
-      const next = stored.token ?? token;
-      keep({ formId, submissionId: stored.id, ...(next && !stored.isComplete && { token: next }) });
+      const next = stored.isComplete ? undefined : (stored.token ?? token);
+      keep({ formId, submissionId: stored.id, ...(next && { token: next }), savedAt: Date.now() });
       return;
     }
     keep(token ? { formId } : undefined);
     await store(draft);
   }
 
-  /** Saves a draft after the previous one, unless a newer one has come. */
-  function save(draft: Draft): Promise<void> {
+  /**
+   * Saves a draft after the previous one, unless a newer one comes.
+   * @param pause time in milliseconds in which a newer one is expected
+   */
+  function save(draft: Draft, pause = 0): Promise<void> {
     unsaved = draft;
     set({ save: 'saving', problem: undefined });
     saving = saving.then(async () => {
+      if (unsaved === draft && pause > 0) await pass(pause);
       if (unsaved !== draft) return;
       try {
         await store(draft);
@@ -168,14 +178,23 @@ export function openDemo(name: string, title: string, original: string, sandbox:
     return saving;
   }
 
-  const close = sandbox.onDataLost(() => void load());
+  const ends = [
+    sandbox.onDataLost(() => void load()),
+    // The answers of another tab would be overwritten by older ones.
+    sandbox.onStoredElsewhere(storageKeys.liveForm(name), () => {
+      kept = readKept(name);
+      void load();
+    }),
+  ];
   void load();
 
   return {
     state,
     requests: list,
     save,
-    close,
+    close: () => ends.forEach((end) => void end()),
+    /** Returns whether leaving the page loses answers. */
+    hasUnsaved: () => unsaved !== undefined,
     retry: () => void (unsaved ? save(unsaved) : load()),
     /** Leaves the form and returns. Stays if the answers can't be saved. */
     async leaveAndReturn(): Promise<void> {
@@ -186,17 +205,6 @@ export function openDemo(name: string, title: string, original: string, sandbox:
       if (kept) keep({ formId: kept.formId });
       void load();
     },
-    edit(text: string): void {
-      set({ edited: text === state.get().form?.definition ? undefined : text });
-      keep(kept);
-    },
-    publish: (definition: string) =>
-      step(async () => {
-        await publishForm(definition);
-        set({ edited: undefined, hasPublished: true });
-        keep(kept);
-        await show();
-      }),
     /** Reads the submission as administrator; undefined for none. */
     async readStored(): Promise<Submission | undefined> {
       if (!kept?.submissionId) return undefined;

@@ -5,23 +5,31 @@ const THRESHOLD = 6;
 
 /**
  * Hides the navbar on scrolling down and shows it on scrolling up, with `<html data-navbar-hidden>`. Sticky
- * bars move with it, so nothing moves during a press: the click would hit another element.
+ * bars move with it, so nothing moves during a press: the click would hit another element. A jump to a section
+ * is no scrolling: readers who arrive see where they are.
  */
 export function hideOnScroll(): void {
   const root = document.documentElement;
   const bar = document.querySelector<HTMLElement>('[data-navbar]');
   let last = window.scrollY;
   let isPressed = false;
+  let isJump = window.location.hash !== '';
   const onScroll = () => {
     if (isPressed) return;
     const now = Math.max(0, window.scrollY);
     if (Math.abs(now - last) < THRESHOLD) return;
-    const hide = now > last && now > (bar?.offsetHeight ?? 0) && !bar?.contains(document.activeElement);
+    const hide =
+      !isJump && now > last && now > (bar?.offsetHeight ?? 0) && !bar?.contains(document.activeElement);
     if (hide) root.dataset.navbarHidden = '';
     else delete root.dataset.navbarHidden;
     last = now;
+    isJump = false;
   };
   window.addEventListener('scroll', onScroll, { passive: true });
+  window.addEventListener('hashchange', () => {
+    isJump = true;
+    delete root.dataset.navbarHidden;
+  });
   const onPointer = ({ buttons }: PointerEvent) => {
     // The click fires after `pointerup`, so wait one task. Browsers send no `pointerup` on scroll bars; the
     // next move without a button ends such a press.

@@ -1,5 +1,6 @@
 import 'client-only';
 import { mayPrefetch, preloadPage } from '../client/preload';
+import { watchTyping } from '../client/typed';
 import { openPage } from '../navigation/open-page';
 import { ownAddress } from '../navigation/own-address';
 import { PREPARED } from '../prepared-links';
@@ -67,6 +68,7 @@ export const isPlainClick = (event: MouseEvent): boolean =>
  * current page scrolls to the top.
  */
 export function followLinks(): void {
+  watchTyping();
   window.addEventListener('click', (event) => {
     const link = isPlainClick(event) ? internalLink(event) : undefined;
     if (!link) return;

@@ -1,7 +1,9 @@
 import 'client-only';
+import { closeByBackdrop } from '@/shared/browser/backdrop';
 import { modalHistory } from '../client/modal-history';
 import { openPage } from '../navigation/open-page';
 import { isPlainClick } from './links';
+import { keepPlace } from './menus';
 
 /** Copies the list of operations from the sidebar of the API reference below its entry in the menu. */
 function addOperations(dialog: HTMLElement): void {
@@ -40,15 +42,16 @@ export function mobileMenu(): void {
     opener.ariaExpanded = 'false';
     entry.closed();
   });
+  closeByBackdrop(dialog);
   window.matchMedia('(min-width: 996px)').addEventListener('change', close);
   dialog.addEventListener('click', (event) => {
     const target = event.target instanceof Element ? event.target : null;
     const link = target?.closest('a');
-    // A click on the backdrop has the dialog as its target.
-    if (target === dialog || target?.closest('.icon-button')) close();
+    if (target?.closest('.icon-button')) close();
     else if (link?.origin === window.location.origin && isPlainClick(event)) {
       event.preventDefault();
       if (link.pathname === window.location.pathname) return close();
+      keepPlace(link);
       // Replaces the menu's history entry.
       void openPage(link.href, true).then((leaves) => leaves || close());
     }

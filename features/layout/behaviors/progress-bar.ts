@@ -1,7 +1,7 @@
 import 'client-only';
 
 /** Event that cancels a navigation: the reader stays on the page. */
-export const STAYED = 'stayed';
+export const NAVIGATION_CANCELLED = 'navigation-cancelled';
 
 /** Initial share of the bar. */
 const INITIAL = 0.08;
@@ -62,8 +62,8 @@ export function progressBar(): void {
       startProgress(new URL(destination.url).pathname);
   });
   window.addEventListener('keydown', ({ key }) => {
-    if (key === 'Escape') window.dispatchEvent(new Event(STAYED));
+    if (key === 'Escape') window.dispatchEvent(new Event(NAVIGATION_CANCELLED));
   });
-  for (const event of ['hashchange', 'popstate', 'pagehide', 'pageshow', STAYED])
+  for (const event of ['hashchange', 'popstate', 'pagehide', 'pageshow', NAVIGATION_CANCELLED])
     window.addEventListener(event, end);
 }

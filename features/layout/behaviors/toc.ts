@@ -1,18 +1,6 @@
 import 'client-only';
-
-/** Distance from the top of the window at which a heading counts as being read, in pixels. */
-const READING_LINE = 120;
-
-/**
- * Returns the reading line, which moves down over the last screen because the end of the page cannot reach
- * the top.
- */
-function readingLine(): number {
-  const { scrollHeight } = document.documentElement;
-  const left = scrollHeight - window.innerHeight - window.scrollY;
-  const reached = Math.max(0, 1 - left / window.innerHeight);
-  return READING_LINE + reached * (window.innerHeight - READING_LINE);
-}
+import { animateHeight } from '../client/collapse';
+import { readingLine, showInColumn } from '../client/column';
 
 /**
  * Returns the link of the heading being read: the target of the hash while it is above the reading line, else
@@ -27,21 +15,13 @@ function linkInView(links: readonly HTMLAnchorElement[]): HTMLAnchorElement | un
   return links.findLast((link) => getTop(link) <= line) ?? links[0];
 }
 
-/** Scrolls the column, and nothing else, until the entry is visible. */
-function keepInView(entry: Element): void {
-  const box = entry.closest('.toc');
-  if (!box || box.scrollHeight <= box.clientHeight) return;
-  const { top, bottom } = entry.getBoundingClientRect();
-  const { top: start, bottom: end } = box.getBoundingClientRect();
-  if (top < start || bottom > end) box.scrollTop += top - (start + end) / 2;
-}
-
 /** Marks the current heading in the table of contents and handles its folding in narrow windows. */
 export function toc(): void {
   const nav = document.querySelector('.toc');
   const button = nav?.querySelector<HTMLElement>('.toc-fold');
-  if (!nav || !button) return;
-  const links = [...nav.querySelectorAll<HTMLAnchorElement>('#toc-list a')];
+  const list = nav?.querySelector<HTMLElement>('#toc-list');
+  if (!nav || !button || !list) return;
+  const links = [...list.querySelectorAll('a')];
   let current: HTMLAnchorElement | undefined;
   const mark = () => {
     const next = linkInView(links);
@@ -49,16 +29,24 @@ export function toc(): void {
     if (current) current.ariaCurrent = null;
     if (next) {
       next.ariaCurrent = 'location';
-      keepInView(next);
+      showInColumn(nav, next);
     }
     current = next;
   };
   const isOpen = () => button.ariaExpanded === 'true';
-  const setOpen = (open: boolean) => {
-    button.ariaExpanded = String(open);
+  const setOpen = (opens: boolean) => {
+    button.ariaExpanded = 'true';
+    const height = list.scrollHeight;
+    button.ariaExpanded = String(opens);
+    list.dataset.moving = '';
+    animateHeight(list, { height, opens, end: () => delete list.dataset.moving });
   };
   button.addEventListener('click', () => setOpen(!isOpen()));
-  for (const link of links) link.addEventListener('click', () => setOpen(false));
+  // At once, because the target would move while the list closes.
+  for (const link of links)
+    link.addEventListener('click', () => {
+      button.ariaExpanded = 'false';
+    });
   nav.addEventListener('keydown', (event) => {
     if (!(event instanceof KeyboardEvent) || event.key !== 'Escape' || !isOpen()) return;
     setOpen(false);

@@ -1,17 +1,6 @@
 import 'client-only';
+import { showInColumn } from '../client/column';
 import { rememberTreeTop, treeTop, wasOpen } from '../client/tree-state';
-
-/** Scrolls the column until its current entry is visible. */
-function showCurrent(box: Element): void {
-  const current = box.querySelector('[aria-current="page"]');
-  if (!current) return;
-  const { top: start, bottom } = box.getBoundingClientRect();
-  // Below the announcement, the column extends beyond the window.
-  const end = Math.min(bottom, window.innerHeight);
-  const { top, bottom: low } = current.getBoundingClientRect();
-  const padding = Number.parseFloat(getComputedStyle(box).paddingTop);
-  if (top < start + padding || low > end) box.scrollTop += top - (start + padding + end) / 2;
-}
 
 /** Returns whether a folder is the current page or contains it. */
 const leadsToPage = (folder: Element): boolean =>
@@ -30,6 +19,6 @@ export function tree(): void {
   const column = document.querySelector('.sidebar');
   if (!column) return;
   column.scrollTop = treeTop();
-  showCurrent(column);
+  showInColumn(column, column.querySelector('[aria-current="page"]'));
   column.addEventListener('scrollend', () => rememberTreeTop(column.scrollTop));
 }

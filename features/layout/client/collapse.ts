@@ -12,36 +12,58 @@ export function collapseDuration(height: number, reducedMotion: boolean): number
   return Math.round((4 + 15 * units ** 0.25 + units / 5) * 10);
 }
 
-/** Sections that are opening or closing. */
-const moving = new WeakMap<HTMLDetailsElement, { animation: Animation; opens: boolean }>();
+/** Elements that are opening or closing. */
+const moving = new WeakMap<Element, { animation: Animation; opens: boolean }>();
+
+/**
+ * Opens or closes an element with an animated height, and then calls `end`. A call during the animation
+ * replaces it.
+ * @param height height of the open element in CSS pixels
+ */
+export function animateHeight(
+  element: Element,
+  {
+    height,
+    opens,
+    end,
+    pseudoElement,
+  }: { height: number; opens: boolean; end: () => void; pseudoElement?: string },
+): void {
+  moving.get(element)?.animation.cancel();
+  const frames = ['0px', `${height}px`].map((value) => ({ height: value, overflow: 'clip' }));
+  try {
+    const animation = element.animate(opens ? frames : frames.reverse(), {
+      duration: collapseDuration(height, matchMedia('(prefers-reduced-motion: reduce)').matches),
+      easing: 'ease-in-out',
+      ...(pseudoElement && { pseudoElement }),
+    });
+    moving.set(element, { animation, opens });
+    animation.onfinish = () => {
+      moving.delete(element);
+      end();
+    };
+  } catch {
+    // The browser does not support the pseudo-element.
+    end();
+  }
+}
 
 /**
  * Opens or closes a collapsible section with an animated height. A second call during the animation reverses
  * it. Returns whether it opens.
  */
 export function toggleCollapsible(details: HTMLDetailsElement): boolean {
-  const before = moving.get(details);
-  const opens = !(before?.opens ?? details.open);
-  before?.animation.cancel();
+  const opens = !(moving.get(details)?.opens ?? details.open);
+  moving.get(details)?.animation.cancel();
   details.open = true;
   const getBottom = (element: Element | null) => element?.getBoundingClientRect().bottom ?? 0;
-  const height = getBottom(details.lastElementChild) - getBottom(details.firstElementChild);
-  const frames = ['0px', `${height}px`].map((value) => ({ height: value, overflow: 'clip' }));
-  const end = () => {
-    moving.delete(details);
-    details.open = opens;
-  };
-  try {
-    const animation = details.animate(opens ? frames : frames.reverse(), {
-      duration: collapseDuration(height, matchMedia('(prefers-reduced-motion: reduce)').matches),
-      easing: 'ease-in-out',
-      pseudoElement: '::details-content',
-    });
-    moving.set(details, { animation, opens });
-    animation.onfinish = end;
-  } catch {
-    // The browser does not support this pseudo-element.
-    end();
-  }
+  animateHeight(details, {
+    height: getBottom(details.lastElementChild) - getBottom(details.firstElementChild),
+    opens,
+    end: () => {
+      details.open = opens;
+    },
+    pseudoElement: '::details-content',
+  });
   return opens;
 }

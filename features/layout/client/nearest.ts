@@ -5,7 +5,7 @@ import { countTypos } from '@/shared/typos';
 function splitWords(text: string): string[] {
   return text
     .toLowerCase()
-    .split(/[^a-z0-9]+/)
+    .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word.length > 1 && word !== 'docs');
 }
 

@@ -6,6 +6,16 @@ import { type LocaleCode, type SiteLocale, site } from '@/theme.config';
 import { ownHref } from '../navigation/own-address';
 import { nearestPages } from './nearest';
 
+/** Returns the language and the readable path of the address; umlauts are escaped in it. */
+function wrongAddress(): ReturnType<typeof splitLocale> {
+  const { pathname } = window.location;
+  try {
+    return splitLocale(sitePath(decodeURI(pathname)));
+  } catch {
+    return splitLocale(sitePath(pathname));
+  }
+}
+
 /** Returns all pages with their titles in a language; an empty list when the file cannot be loaded. */
 async function allPages({ code }: SiteLocale): Promise<{ href: string; title: string; lang: LocaleCode }[]> {
   try {
@@ -24,7 +34,7 @@ async function allPages({ code }: SiteLocale): Promise<{ href: string; title: st
 
 /** Replaces the main entries with the pages most similar to the wrong address. */
 async function offerNearest(main: HTMLElement, list: Element): Promise<void> {
-  const { locale, path } = splitLocale(sitePath(window.location.pathname));
+  const { locale, path } = wrongAddress();
   const found = nearestPages(path, await allPages(locale));
   if (found.length === 0) return;
   const entries = found.map(({ href, title, lang }) => {
@@ -55,8 +65,8 @@ function lastWords(path: string): string {
  * Translates the 404 page, which is built once with a template for each other language, and lists similar
  * pages.
  */
-export function turnToLanguage(): void {
-  const { locale, path } = splitLocale(sitePath(window.location.pathname));
+export function localizeNotFound(): void {
+  const { locale, path } = wrongAddress();
   const template = document.querySelector<HTMLTemplateElement>(`template[data-language="${locale.code}"]`);
   if (template) {
     document.documentElement.lang = locale.code;

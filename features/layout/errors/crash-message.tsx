@@ -1,10 +1,11 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { focusPlace } from '@/shared/browser/focus';
 import { errorLocale, getErrorTexts } from '@/shared/i18n/errors';
 import { localePath } from '@/shared/i18n/split';
 import { siteHref } from '@/shared/paths';
+import { showChoice, storedChoice } from '../client/color-mode';
 import { isLoadError } from '../client/load-error';
 
 interface CrashMessageProps {
@@ -62,13 +63,29 @@ export function CrashMessage({ error, reset }: CrashMessageProps) {
   );
 }
 
+/** The navbar and what is around it, with its listeners. React removes it in a crash of the page. */
+const frame = typeof window === 'undefined' ? null : document.querySelector('.static:has(> .navbar)');
+
+/** Restores what a crash took from the document: color mode and navbar. The message matters more than both. */
+function restoreFrame(place: Element | null): void {
+  try {
+    if (frame && !frame.isConnected) place?.before(frame);
+    showChoice(storedChoice());
+  } catch {
+    // Keeps the default mode.
+  }
+}
+
 /**
  * Shows an error instead of a page that failed as a whole; parts have their own message
- * (../static/island.tsx). React has replaced the document and disconnected the shell's script, so only a
- * reload restores the page.
+ * (../static/island.tsx). React has replaced the document, so only a reload restores the page.
  */
-export const ErrorScreen = ({ error }: { error: Error }) => (
-  <main id="content" className="error-screen">
-    <CrashMessage error={error} />
-  </main>
-);
+export function ErrorScreen({ error }: { error: Error }) {
+  const screen = useRef<HTMLElement>(null);
+  useLayoutEffect(() => restoreFrame(screen.current), []);
+  return (
+    <main ref={screen} id="content" className="error-screen">
+      <CrashMessage error={error} />
+    </main>
+  );
+}

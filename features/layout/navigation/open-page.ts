@@ -1,8 +1,9 @@
 import 'client-only';
 import { word } from '@/shared/browser/texts';
-import { STAYED, startProgress } from '../behaviors/progress-bar';
+import { NAVIGATION_CANCELLED, startProgress } from '../behaviors/progress-bar';
 import { isReachable, mayPrefetch, preloadPage } from '../client/preload';
 import { closeToast, showToast } from '../client/toast';
+import { hasTyped } from '../client/typed';
 
 /** Returns whether a page opens without a check: the service worker may have it, or the reader saves data. */
 const isUnchecked = (): boolean =>
@@ -13,7 +14,7 @@ let pending: AbortController | undefined;
 
 /** Shows that the page cannot be opened, with a button to try again. */
 function showFailure(href: string): void {
-  window.dispatchEvent(new Event(STAYED));
+  window.dispatchEvent(new Event(NAVIGATION_CANCELLED));
   showToast(
     word(navigator.onLine ? 'pageFailed' : 'offline'),
     { text: word('retry'), onPress: () => void openPage(href) },
@@ -22,8 +23,8 @@ function showFailure(href: string): void {
 }
 
 /**
- * Opens a page of this site after preloading it. When it cannot be loaded, the current page stays and a toast
- * appears, instead of the browser's error page.
+ * Opens a page of this site after preloading it. A page whose preload fails is loaded in full. A reader who is
+ * offline, or has typed something into the current page, stays and sees a toast instead.
  * @param replaces whether the page replaces the current history entry
  * @returns false when the reader stays
  */
@@ -38,13 +39,13 @@ export async function openPage(href: string, replaces = false): Promise<boolean>
   pending = new AbortController();
   const { signal } = pending;
   const stay = pending.abort.bind(pending);
-  for (const event of ['hashchange', 'popstate', 'pagehide', STAYED])
+  for (const event of ['hashchange', 'popstate', 'pagehide', NAVIGATION_CANCELLED])
     window.addEventListener(event, stay, { signal });
   startProgress(pathname);
   const isAvailable =
     isSamePage ||
     isUnchecked() ||
-    (navigator.onLine && (await preloadPage(pathname))) ||
+    (navigator.onLine && ((await preloadPage(pathname)) || !hasTyped())) ||
     (await isReachable(href));
   if (signal.aborted) return false;
   if (!isAvailable) showFailure(href);

@@ -14,16 +14,6 @@ function attributeName(property: string): string {
   return (known.defined ? known : find(svg, property)).attribute;
 }
 
-function styleText(style: object): string {
-  return Object.entries(style)
-    .filter(([, value]) => value !== null && value !== undefined && value !== '')
-    .map(
-      ([name, value]) =>
-        `${name.startsWith('--') ? name : name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}:${value}`,
-    )
-    .join(';');
-}
-
 /** Quotes an attribute value where HTML requires it. */
 function quote(value: string): string {
   if (/^[\w./#:-]+$/.test(value) && !value.endsWith('/')) return value;
@@ -31,8 +21,8 @@ function quote(value: string): string {
 }
 
 /**
- * Returns the attributes of an element, each with a leading space. Throws on event handlers: static content
- * has no script.
+ * Returns the attributes of an element, each with a leading space. Throws on event handlers and styles: static
+ * content has no script, and the policy of its page forbids inline styles.
  */
 export function attributes(props: Record<string, unknown>): string {
   let text = '';
@@ -42,13 +32,16 @@ export function attributes(props: Record<string, unknown>): string {
       throw new Error(
         `Static content cannot carry the handler "${property}": make the component a client component.`,
       );
+    if (property === 'style')
+      throw new Error(
+        'Static content cannot carry a style, which the policy of the page forbids: use a class.',
+      );
     const name = attributeName(property);
     if (typeof value === 'boolean' && !enumerated.test(name)) {
       if (value) text += ` ${name}`;
       continue;
     }
-    const written = property === 'style' && typeof value === 'object' ? styleText(value) : String(value);
-    text += written === '' ? ` ${name}=""` : ` ${name}=${quote(written)}`;
+    text += value === '' ? ` ${name}=""` : ` ${name}=${quote(String(value))}`;
   }
   return text;
 }

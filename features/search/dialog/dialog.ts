@@ -1,6 +1,7 @@
 import 'client-only';
 import { isPlainClick } from '@/features/layout/behaviors/links';
 import { openPage } from '@/features/layout/navigation/open-page';
+import { closeByBackdrop } from '@/shared/browser/backdrop';
 import { pressedKey } from '@/shared/browser/keys';
 import type { SearchTexts } from '@/shared/i18n/en/search';
 import { format } from '@/shared/i18n/format';
@@ -188,10 +189,10 @@ export function startSearch({ parts, texts, names, onLeave }: SearchDialogOption
       if (result) renderResults(result);
     });
   close.addEventListener('click', () => dialog.close());
+  closeByBackdrop(dialog);
   dialog.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
-    if (event.target === dialog) dialog.close();
-    else if (link && !link.target && isPlainClick(event)) {
+    if (link && !link.target && isPlainClick(event)) {
       event.preventDefault();
       open(link);
     }

@@ -43,15 +43,16 @@ function render(problems: readonly Problem[]): void {
 }
 
 /**
- * Shows what the build would reject in development, and reloads the page after a change of its file.
+ * Shows what the build would reject in development.
  * @param address source of the server-sent events
+ * @param refresh renders the page again, after a change of its file
  * @returns function that closes the connection; browsers allow six connections per host for all tabs
  */
-export function showProblems(address: string): () => void {
+export function showProblems(address: string, refresh: () => void): () => void {
   const events = new EventSource(address);
   events.addEventListener('message', ({ data }: MessageEvent<string>) => render(JSON.parse(data)));
   events.addEventListener('change', ({ data }: MessageEvent<string>) => {
-    if (isShown(data)) window.location.reload();
+    if (isShown(data)) refresh();
   });
   return () => events.close();
 }

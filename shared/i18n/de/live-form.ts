@@ -21,17 +21,7 @@ export const liveForm: LiveFormTexts = {
   retry: 'Erneut versuchen',
   rejected: 'Die API antwortet mit {status}. {reason}',
 
-  definitionLabel: 'Formulardefinition (JSON)',
-  notPublished: 'Das Formular zeigt diese Definition. Ändern Sie sie und veröffentlichen Sie die Änderungen.',
-  unpublished: 'Ihre Änderungen sind noch nicht veröffentlicht.',
-  published: 'Veröffentlicht. Das Formular zeigt Ihre Änderungen.',
-  publish: 'Änderungen veröffentlichen',
-  restore: 'Auf Original zurücksetzen',
-  errorJson: 'Zeile {line}: ungültiges JSON bei {near}',
-  end: 'dem Ende',
-  errorNotObject: 'Eine Definition ist ein Objekt. Sie beginnt mit { und endet mit }.',
-  errorQuestions: 'Noch keine Fragen. Fügen Sie "elements" eine hinzu.',
-  errorType: 'SurveyJS kennt den Typ "{name}" nicht.',
+  definition: 'Formulardefinition (JSON)',
   errorSurvey: 'SurveyJS meldet: {reason}',
 
   noSubmission: 'Noch nichts gespeichert. Füllen Sie das Formular aus, um seine Einsendung hier zu sehen.',

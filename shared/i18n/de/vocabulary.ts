@@ -44,6 +44,8 @@ export const vocabulary: VocabularyTexts = {
   offlineRemoved: 'Von diesem Gerät entfernt.',
   offlineFailed:
     'Der Download wurde nicht fertig, deshalb wurde nichts gespeichert. Prüfen Sie die Verbindung und den freien Speicherplatz und schalten Sie erneut ein.',
+  offlineChanged:
+    'Etwas zwischen dieser Website und Ihrem Browser verändert die Seiten, deshalb wurde nichts gespeichert. Oft ist es eine Einstellung des Hosters oder ein Proxy, der E-Mail-Adressen verbirgt oder ein Skript einfügt. Bitten Sie den Betreiber der Website, sie abzuschalten, oder nutzen Sie ein anderes Netz.',
   offlineUnsupported:
     'Dieser Browser kann die Dokumentation hier nicht speichern. Öffnen Sie diese Seite mit https in einem normalen Fenster eines aktuellen Browsers.',
   offlineNeedsScript: 'Um die Dokumentation zu speichern, schalten Sie JavaScript ein.',

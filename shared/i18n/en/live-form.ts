@@ -21,17 +21,7 @@ export const liveForm = {
   retry: 'Try again',
   rejected: 'The API returned {status}. {reason}',
 
-  definitionLabel: 'Form definition (JSON)',
-  notPublished: 'The form shows this definition. Change it and publish your changes.',
-  unpublished: 'Your changes aren’t published yet.',
-  published: 'Published. The form shows your changes.',
-  publish: 'Publish changes',
-  restore: 'Reset to original',
-  errorJson: 'Line {line}: invalid JSON near {near}',
-  end: 'the end',
-  errorNotObject: 'A definition is an object. Start it with { and end it with }.',
-  errorQuestions: 'No questions yet. Add one to "elements".',
-  errorType: 'SurveyJS doesn’t know the type "{name}".',
+  definition: 'Form definition (JSON)',
   errorSurvey: 'SurveyJS reports: {reason}',
 
   noSubmission: 'Nothing stored yet. Fill in the form to see its submission here.',

@@ -18,11 +18,16 @@ const loaded = ({ isLoading }: DemoState) => !isLoading;
 
 /** Opens the demo, as a reload of its page does, and waits for its form. */
 async function open() {
+  let hear = () => {};
   const demo = openDemo('test', 'A form', original, {
     send: (input, init) => api.api.fetch(new Request(input, init)),
     restoreAdministrator: () => Promise.reject(new Error('The password is the first one.')),
     onDataLost: (listener) => {
       loseData = listener;
+      return () => {};
+    },
+    onStoredElsewhere: (_key, listener) => {
+      hear = listener;
       return () => {};
     },
   });
@@ -31,7 +36,7 @@ async function open() {
     demo.save({ jsonData: JSON.stringify({ a }), currentPage: 0, isComplete });
   const answers = () => demo.state.get().form?.submission?.jsonData;
   const sent = () => demo.requests.get().map(({ operationId, status }) => `${operationId} ${status}`);
-  return { ...demo, answer, answers, sent };
+  return { ...demo, answer, answers, sent, hear };
 }
 
 beforeEach(async () => {
@@ -73,22 +78,30 @@ it('saves a large answer, whose response is too long to show', async () => {
   expect(demo.answers()?.length).toBeGreaterThan(photo.length);
 });
 
-it('shows the published definition after a reload, and keeps an unpublished change', async () => {
+it('shows what another tab saved, and does not overwrite it', async () => {
+  const [one, other] = [await open(), await open()];
+  await one.answer('1');
+  other.hear();
+  await until(other, loaded);
+  expect(other.answers()).toBe('{"a":"1"}');
+  expect(other.hasUnsaved()).toBe(false);
+  await other.answer('2');
+  one.hear();
+  await until(one, loaded);
+  expect(one.answers()).toBe('{"a":"2"}');
+  expect((await one.readStored())?.id).toBe((await other.readStored())?.id);
+});
+
+it('saves typed text once, after a pause, and knows that leaving earlier would lose it', async () => {
   const demo = await open();
-  const changed = original.replace('"a"', '"b"');
-  demo.edit(changed);
-  await demo.publish(changed);
-  expect(demo.state.get()).toMatchObject({ hasPublished: true, form: { definition: changed } });
-  demo.edit(original);
-  const reloaded = await open();
-  const { form, edited, hasPublished } = reloaded.state.get();
-  expect([form?.definition, edited, hasPublished]).toEqual([changed, original, false]);
-  await reloaded.publish(changed);
-  await api.close();
-  api = await startTestApi();
-  loseData();
-  await until(reloaded, loaded);
-  expect(reloaded.state.get()).toMatchObject({ hasPublished: false, form: { definition: original } });
+  const type = (a: string) =>
+    demo.save({ jsonData: JSON.stringify({ a }), currentPage: 0, isComplete: false }, 20);
+  const saves = ['M', 'Mo', 'More'].map(type);
+  expect(demo.hasUnsaved()).toBe(true);
+  await Promise.all(saves);
+  expect(demo.hasUnsaved()).toBe(false);
+  expect(demo.sent().filter((sent) => sent.includes('ubmission'))).toEqual(['createSubmission 201']);
+  expect(await demo.readStored()).toMatchObject({ jsonData: '{"a":"More"}' });
 });
 
 it('saves into a new submission when the token has expired, and publishes again when the form was deleted', async () => {

@@ -1,9 +1,7 @@
 import { Model } from 'survey-core';
 import { expect, it } from 'vitest';
-import { checkDefinition } from '@/features/form-demo/definition-check';
 import { definitionText, type FormName, formDefinition, formNames } from '@/features/form-demo/forms';
 import { createModel } from '@/features/form-demo/survey-view';
-import { liveForm } from '@/shared/i18n/en/live-form';
 
 const answers: Record<FormName, Record<string, unknown>> = {
   feedback: { score: 4, liked: ['advice'], remark: 'Grüße & "Zitate"\n2. Zeile' },
@@ -29,8 +27,8 @@ const answers: Record<FormName, Record<string, unknown>> = {
 it.each(formNames)('the form "%s" is the same form in German, and accepts and keeps its answers', (name) => {
   for (const language of ['en', 'de'] as const) {
     const text = definitionText(formDefinition(name, language));
-    expect(checkDefinition(text, liveForm)).toBeUndefined();
     const model = new Model(JSON.parse(text));
+    expect(model.jsonErrors ?? []).toEqual([]);
     model.data = JSON.parse(JSON.stringify(answers[name]));
     expect(model.tryComplete()).toBe(true);
     expect(model.data).toEqual(answers[name]);
