@@ -20,6 +20,16 @@ it('a diagram shows the file of the color mode and opens in a dialog, which retu
   await expect(link).toBeFocused();
   await page.keyboard.press('Enter');
   await dialog.waitFor();
+  // A drag out of the image is no press.
+  const image = await dialog.locator('img').boundingBox();
+  await dialog.locator('img').evaluate((element: HTMLImageElement) => {
+    element.draggable = false;
+  });
+  await page.mouse.move((image?.x ?? 0) + 20, (image?.y ?? 0) + 20);
+  await page.mouse.down();
+  await page.mouse.move(2, 2);
+  await page.mouse.up();
+  await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(page).toHaveURL(PAGE);

@@ -2,6 +2,28 @@ import { expect, it } from '@/tests/site/support/test';
 
 const QUICK_START = '/docs/getting-started/quick-start/';
 
+it('code keeps its direction on a page that a translation turns around', async ({ open }) => {
+  const page = await open('/docs/api/forms/createForm/');
+  const directions = await page.evaluate(() => {
+    document.documentElement.dir = 'rtl';
+    const parts = document.querySelectorAll('main :is(code, pre, kbd, .method), [spellcheck="false"]');
+    return [...new Set([...parts].map((part) => getComputedStyle(part).direction))];
+  });
+  expect(directions).toEqual(['ltr']);
+  // The path begins at its left, also next to text of the other direction.
+  const path = page.locator('main code', { hasText: /^\/api\/forms$/ }).first();
+  const [slash, last] = await path.evaluate((code) => {
+    const range = document.createRange();
+    const node = document.createTreeWalker(code, NodeFilter.SHOW_TEXT).nextNode() as Text;
+    return [0, node.length - 1].map((at) => {
+      range.setStart(node, at);
+      range.setEnd(node, at + 1);
+      return range.getBoundingClientRect().left;
+    });
+  });
+  expect(slash).toBeLessThan(last ?? 0);
+});
+
 it('print shows only the text in full width, dark on white, with all tabs and nothing cut off or folded', async ({
   open,
 }) => {

@@ -35,6 +35,7 @@ const breakages: Record<string, () => void> = {
 };
 
 it('a render error is shown in its place or for the page, and "Try again" recovers', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
   for (const [what, breakPage] of Object.entries(breakages)) {
     await page.goto('/docs/api/forms/createForm/');
     await page.waitForFunction(() => document.documentElement.dataset.shell === '');
@@ -54,6 +55,11 @@ it('a render error is shown in its place or for the page, and "Try again" recove
       await again.click();
       await heading.waitFor();
     }
+    // The frame is left, in the reader's color mode.
+    await expect(page.locator('html'), what).toHaveAttribute('data-theme', 'dark');
+    await page.locator('.navbar .search-button').click();
+    await page.getByRole('combobox').waitFor();
+    await page.keyboard.press('Escape');
     await page.evaluate(() => (window as unknown as { fix: () => void }).fix());
     await again.click();
     await page.locator('.ax-run').waitFor();

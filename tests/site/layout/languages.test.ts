@@ -5,6 +5,15 @@ import { expect, it } from '@/tests/site/support/test';
 
 const PAGE = '/docs/getting-started/quick-start/';
 
+it('a language in the menu of a phone opens at the same section', async ({ open }) => {
+  const page = await open(`${PAGE}#publish-it`, { viewport: { width: 390, height: 844 } });
+  await page.locator('.menu-button').click();
+  const menu = page.locator('.mobile-menu details[data-menu]:has(a[hreflang="de"])');
+  await menu.locator('summary').click();
+  await menu.locator('a[hreflang="de"]').click();
+  await page.waitForURL(`**/de${PAGE}#publish-it`);
+});
+
 it('a language opens at the same section and query, marks missing pages, and explains failures in its words', async ({
   open,
 }) => {

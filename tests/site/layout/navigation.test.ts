@@ -46,6 +46,23 @@ it('the navbar hides on scrolling down, and returns on scrolling up and for focu
   expect(await navbarHidden(page)).toBe(false);
 });
 
+it('readers who arrive at a section or jump to one see the navbar, until they scroll', async ({ open }) => {
+  const page = await open(`${PAGE}#before-you-begin`, { viewport: { width: 390, height: 600 } });
+  const last = page.locator('article h2[id]').last();
+  await expect(page.locator('[id="before-you-begin"]')).toBeInViewport();
+  expect(await navbarHidden(page)).toBe(false);
+  await last.evaluate((heading) => {
+    window.location.hash = heading.id;
+  });
+  await expect(last).toBeInViewport();
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  expect(await navbarHidden(page)).toBe(false);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await page.mouse.move(200, 300);
+  await page.mouse.wheel(0, 900);
+  await page.waitForFunction(() => 'navbarHidden' in document.documentElement.dataset);
+});
+
 describe('the mobile menu', () => {
   it("exists below 996 px only, traps the focus, and the page behind doesn't scroll", async ({ open }) => {
     const page = await open('/docs/guides/webhooks/', { viewport: { width: 995, height: 800 } });
@@ -84,6 +101,23 @@ describe('the mobile menu', () => {
     // After the last stop, the browser has the focus.
     for (const { name, place } of await pressKeys(page, Array(30).fill('Tab')))
       expect(['dialog', 'body'], name).toContain(place);
+  });
+
+  it('stays open when a press begins or ends inside it', async ({ open }) => {
+    const page = await open(PAGE, { viewport: { width: 700, height: 844 } });
+    await openMenu(page);
+    for (const [from, to] of [
+      [200, 680],
+      [680, 200],
+    ] as const) {
+      await page.mouse.move(from, 700);
+      await page.mouse.down();
+      await page.mouse.move(to, 700);
+      await page.mouse.up();
+    }
+    await expect(dialog(page)).toBeVisible();
+    await page.mouse.click(680, 700);
+    await isClosed(page);
   });
 
   it('closes in five ways without an entry in the history, and by a link, whose page replaces its entry', async ({

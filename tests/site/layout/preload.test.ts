@@ -3,7 +3,7 @@ import { visit, waitForScript, watchFaults } from '@/tests/site/support/browser'
 import { isMarked, markDocument } from '@/tests/site/support/page';
 import { describe, expect, it } from '@/tests/site/support/test';
 import { ui } from '@/tests/support/interface';
-import { type ApiResponse, startChangingSite } from '../offline/support/changing-site';
+import { type ApiResponse, html, startChangingSite } from '../offline/support/changing-site';
 
 const FROM = '/docs/guides/docker-setup/';
 const TO = '/docs/guides/webhooks/';
@@ -91,7 +91,15 @@ const troubles: ApiResponse[] = [
   (_request, response) => void response.writeHead(503).end('No.'),
 ];
 
-it('a page that can\'t be loaded keeps the current page, with a warning and "Retry"', async ({
+/** Types into a field of the page: leaving would lose it. */
+const type = (page: Page) =>
+  page.locator('main').evaluate((main) => {
+    const field = main.appendChild(document.createElement('textarea'));
+    field.value = 'A';
+    field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  });
+
+it('a page that can\'t be loaded keeps what the reader typed, with a warning and "Retry"', async ({
   newPage,
   closeAfter,
 }) => {
@@ -101,6 +109,7 @@ it('a page that can\'t be loaded keeps the current page, with a warning and "Ret
   for (const trouble of troubles) {
     troubled.answers.set(TO, trouble);
     await visit(page, troubled.url + FROM);
+    await type(page);
     await markDocument(page);
     const toast = page.getByRole('alert').filter({ hasText: ui.shell.pageFailed });
     const menu = page.getByRole('dialog', { name: ui.shell.docsNavigation });
@@ -124,6 +133,17 @@ it('a page that can\'t be loaded keeps the current page, with a warning and "Ret
     await page.goBack();
     await page.waitForURL(`**${FROM}`);
   }
+});
+
+it("a page that can't be preloaded is loaded in full", async ({ page, closeAfter }) => {
+  const troubled = await closeAfter(startChangingSite());
+  const { console: warnings } = watchFaults(page, troubled.url);
+  troubled.answers.set(TO, html('The server is busy.', 503));
+  await visit(page, troubled.url + FROM);
+  await target(page).click();
+  await page.getByText('The server is busy.').waitFor();
+  await expect(page).toHaveURL(troubled.url + TO);
+  expect(warnings).toContainEqual(expect.stringContaining(WARNING));
 });
 
 it('a failing preload logs a warning; the press loads the page', async ({ page, closeAfter }) => {

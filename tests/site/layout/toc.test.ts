@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { collapseDuration } from '@/features/layout/client/collapse';
 import { expect, it } from '@/tests/site/support/test';
 import { getViolations } from '../support/axe';
 
@@ -18,9 +19,35 @@ it('the table of contents folds up to 1100 px, works by keys, and marks the curr
     expect(await top('article h1')).toBeLessThan(await top('.toc-fold'));
     expect(await top('.toc-fold')).toBeLessThan(await top('article p:not(.toc *, .page-updated)'));
   }
+  const heights = () =>
+    list(page).evaluate((element) => {
+      const [animation] = element.getAnimations();
+      const { effect } = animation ?? {};
+      if (!(effect instanceof KeyframeEffect)) return [];
+      return [...effect.getKeyframes().map(({ height }) => height), effect.getTiming().duration];
+    });
+  const standStill = () =>
+    list(page).evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
   await fold(page).click();
   await expect(list(page)).toBeVisible();
   await expect(fold(page)).toHaveAttribute('aria-expanded', 'true');
+  await standStill();
+  const height = await list(page).evaluate((element) => element.scrollHeight);
+  // Stops the animation, so that it can be read.
+  const press = () =>
+    fold(page).evaluate((button: HTMLElement) => {
+      button.click();
+      for (const animation of document.getAnimations()) animation.pause();
+    });
+  await press();
+  expect(await heights()).toEqual([`${height}px`, '0px', collapseDuration(height, false)]);
+  await page.evaluate(() => document.getAnimations().forEach((animation) => void animation.play()));
+  await standStill();
+  await expect(list(page)).toBeHidden();
+  await press();
+  expect(await heights()).toEqual(['0px', `${height}px`, collapseDuration(height, false)]);
+  await page.evaluate(() => document.getAnimations().forEach((animation) => void animation.play()));
+  await standStill();
   expect(await getViolations(page, { bestPractice: true, within: '.toc' })).toEqual([]);
   const arrived = async (hash: string | null) => {
     await expect(list(page)).toBeHidden();

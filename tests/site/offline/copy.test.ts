@@ -11,6 +11,7 @@ describe('the offline copy', () => {
       ['/docs/guides/webhooks/', 'Webhooks'],
       ['/docs/guides/webhooks', 'Webhooks'],
       ['/docs/guides/webhooks/index.html', 'Webhooks'],
+      ['//docs/guides/%77ebhooks', 'Webhooks'],
       ['/docs/api/forms/createForm/?from=here', 'Create a form'],
       ['/de/docs/getting-started/quick-start/', 'Schnellstart'],
     ] as const) {

@@ -31,15 +31,16 @@ describe('storing the docs', () => {
     small,
   }) => {
     await page.goto(PAGE);
-    for (const answer of [
-      // The connection breaks, a network answers with its own page, or a file is missing.
-      (request) => request.socket.destroy(),
-      html('<h1>Sign in to the network</h1>'),
-      html('Not found', 404),
-    ] satisfies ApiResponse[]) {
+    const troubles: [ApiResponse, string][] = [
+      [(request) => request.socket.destroy(), texts.offlineFailed],
+      [html('Not found', 404), texts.offlineFailed],
+      // A proxy rewrites the page, or a network answers with its own.
+      [html('<h1>Sign in to the network</h1>'), texts.offlineChanged],
+    ];
+    for (const [answer, sentence] of troubles) {
       small.answers.set(FILE, answer);
       await copySwitch(page).click();
-      await said(page, texts.offlineFailed);
+      await said(page, sentence);
       await expect(copySwitch(page)).not.toBeChecked();
       await expectNothing(page);
       // Removes the sentence.

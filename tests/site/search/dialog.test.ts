@@ -25,6 +25,25 @@ it('the search runs in a worker, limits its field, shows its keys, and fits a wi
   await expect(page.locator('.search-hit .search-title').first()).toBeInViewport({ ratio: 1 });
 });
 
+it('a press that ends beside the dialog keeps it open, one beside it closes it', async ({ page }) => {
+  await openSearch(page);
+  await ask(page, 'webhooks');
+  const box = await page.getByRole('combobox').boundingBox();
+  const [x, y] = [(box?.x ?? 0) + 20, (box?.y ?? 0) + 10];
+  for (const [from, to] of [
+    [x, 5],
+    [5, x],
+  ] as const) {
+    await page.mouse.move(from, y);
+    await page.mouse.down();
+    await page.mouse.move(to, y);
+    await page.mouse.up();
+  }
+  await expect(page.getByRole('combobox')).toHaveValue('webhooks');
+  await page.mouse.click(5, y);
+  await expect(page.getByRole('combobox')).toHaveCount(0);
+});
+
 it('the search runs in the page if workers are unavailable', async ({ context, page }) => {
   const without = await context.newPage();
   await without.addInitScript(() => Object.assign(window, { Worker: undefined }));
