@@ -5,6 +5,7 @@ const meta: MetaRecord = {
   'your-own-tables': 'Your own tables',
   'extension-reference': 'Extension reference',
   'type-reference': 'Type reference',
+  namespaces: 'Namespaces',
   'replaceable-services': 'Services to replace',
   'email-services': 'Email services',
   'data-types': 'Data and event types',

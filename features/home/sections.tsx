@@ -77,7 +77,7 @@ export const ways = [
   },
   {
     name: 'Docker',
-    command: 'docker compose up -d',
+    command: 'docker pull endatix/endatix-api:0.7.3',
     href: '/docs/guides/docker-setup#evaluate-on-your-machine',
   },
 ] as const;
