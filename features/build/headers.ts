@@ -17,10 +17,22 @@ const common: Headers = {
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
 };
 
-/** Browsers revalidate their copy, so that no reader gets pages of an older deployment. */
-const revalidated: Headers = { 'Cache-Control': 'no-cache' };
+/**
+ * Browsers revalidate their copy, so that no reader gets pages of an older deployment. Proxies must not change
+ * files on the way: Cloudflare would replace email addresses in code by a script that the policy forbids, and
+ * the offline copy checks each file.
+ */
+const CHECKED = 'no-cache, no-transform';
+const revalidated: Headers = { 'Cache-Control': CHECKED };
 
-const IMMUTABLE = 'public, max-age=31536000, immutable';
+const IMMUTABLE = 'public, max-age=31536000, immutable, no-transform';
+
+/** A program asks for Markdown first of all, or at all, in regular expressions that nginx and Caddy read. */
+const MARKDOWN = '(?:^|,)\\s*text/markdown\\s*';
+const accepts = {
+  markdownFirst: `${MARKDOWN}(?:;\\s*(?:q=1(?:\\.0*)?|[a-pr-z][^;,]*)\\s*)*(?:,|$)`,
+  markdownAtAll: `${MARKDOWN}(?:;[^,]*)?;\\s*q=0?\\.\\d*[1-9]`,
+};
 
 /** Headers by path; a final `*` matches anything. */
 type Rules = Record<string, Headers>;
@@ -78,6 +90,8 @@ async function serverConfig(name: string, basePath: string, header: (name: strin
   const values: Record<string, string> = {
     basePath,
     yaml: YAML_TYPE,
+    ...accepts,
+    checked: CHECKED,
     forever: IMMUTABLE,
     policy: servedPolicy(),
     workerPolicy: WORKER_POLICY,

@@ -20,6 +20,16 @@ const TYPES: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
+/** Returns whether a client wants Markdown, and HTML not more than it. */
+export function prefersMarkdown(accept = ''): boolean {
+  const weights = accept.split(',').map((entry) => {
+    const [type = '', ...parameters] = entry.split(';').map((part) => part.trim().toLowerCase());
+    return [type, Number(parameters.find((one) => one.startsWith('q='))?.slice(2) ?? 1)] as const;
+  });
+  const getWeight = (wanted: string) => weights.find(([type]) => type === wanted)?.[1] ?? 0;
+  return getWeight('text/markdown') > 0 && getWeight('text/markdown') >= getWeight('text/html');
+}
+
 /**
  * Creates a server for the export, like a plain file server: an address without trailing slash redirects to
  * its folder, a missing file is 404.html with status 404. Clients that accept Markdown get the Markdown of a
@@ -51,7 +61,7 @@ export function createSiteServer({ folder, basePath = '' }: SiteServerOptions): 
     const path = address.slice(basePath.length);
     if (!address.startsWith(basePath) || (path !== '' && !path.startsWith('/'))) return sendNotFound();
     const markdown = `${path.replace(/\/$/, '')}.md`;
-    const isMarkdown = request.headers.accept?.includes('text/markdown') && known.has(markdown);
+    const isMarkdown = prefersMarkdown(request.headers.accept) && known.has(markdown);
     if (!isMarkdown && !path.endsWith('/') && known.has(`${path}/index.html`))
       return void response
         .writeHead(301, { Location: `${address}/${query === undefined ? '' : `?${query}`}` })

@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compressExport } from '@/features/build/compress';
 import { writeHostFiles } from '@/features/build/headers';
+import { prefersMarkdown } from '@/shared/build/server';
 import { type HostedSite, startCaddy, startNginx } from '@/tests/site/hosting/support/servers';
 import { rawRequest } from '@/tests/support/raw-request';
 import { differences, pagePolicies, parsePolicy } from './support/policies';
 
-const FOREVER = 'public, max-age=31536000, immutable';
-const CHECKED = 'no-cache';
+const FOREVER = 'public, max-age=31536000, immutable, no-transform';
+const CHECKED = 'no-cache, no-transform';
 
 /** Each kind of file that a browser requests: name, path or pattern, type and caching. */
 const kinds: [name: string, path: string | RegExp, type: RegExp, cache: string][] = [
@@ -127,6 +128,40 @@ describe.each([
       expect(headers.get('Vary')).toMatch(/\bAccept\b(?!-)/);
     }
     expect((await read('/', accepting)).headers.get('Content-Type')).toMatch(/^text\/html/);
+  });
+
+  it.each([
+    ['text/markdown', 'markdown'],
+    ['text/html, text/markdown', 'markdown'],
+    ['Text/Markdown;q=1.0, text/html', 'markdown'],
+    ['text/markdown; variant="a:b", text/html;q=0.9', 'markdown'],
+    ['text/markdown;q=0.5, */*;q=0.1', 'markdown'],
+    ['text/html, text/markdown;q=0.1', 'html'],
+    ['text/markdown;q=0', 'html'],
+    ['text/markdown;q=0.0, */*', 'html'],
+    ['text/markdown-like', 'html'],
+    ['*/*', 'html'],
+  ])('weighs what a program accepts: %s', async (Accept, type) => {
+    const { headers } = await read('/docs/guides/webhooks/', { Accept });
+    expect(headers.get('Content-Type')).toBe(`text/${type}; charset=utf-8`);
+    expect(prefersMarkdown(Accept)).toBe(type === 'markdown');
+  });
+
+  it('serves /.well-known/ for certificates and security.txt, and nothing else that is hidden', async () => {
+    const folder = join(work, 'known');
+    await mkdir(join(folder, '.well-known'), { recursive: true });
+    await writeFile(join(folder, '.well-known/security.txt'), 'Contact: mailto:a@example.com\n');
+    await writeFile(join(folder, '404.html'), 'Not found');
+    await writeHostFiles(folder, '');
+    const small = await start(folder, join(work, 'known-server'));
+    try {
+      const statuses = ['/.well-known/security.txt', '/.nojekyll', '/.hosting/nginx.conf'].map(
+        async (path) => (await fetch(small.url + path)).status,
+      );
+      expect(await Promise.all(statuses)).toEqual([200, 404, 404]);
+    } finally {
+      await small.close();
+    }
   });
 
   it('sends the compressed files next to a page', async () => {

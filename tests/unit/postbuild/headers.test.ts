@@ -12,7 +12,7 @@ describe('header rules', () => {
     for (const path of file.match(/^\/.*/gm) ?? []) expect(path).toMatch(/^\/docs-site\//);
     expect(file).toContain('/docs-site/openapi.yaml\n  Content-Type: application/yaml\n');
     expect(JSON.parse(staticWebAppConfig('/docs-site'))).toMatchObject({
-      globalHeaders: { 'Cache-Control': 'no-cache' },
+      globalHeaders: { 'Cache-Control': 'no-cache, no-transform' },
       responseOverrides: { 404: { rewrite: '/docs-site/404.html' } },
     });
   });
