@@ -1,5 +1,5 @@
 import 'client-only';
-import { FRESH_SERVER } from '@/features/examples/samples/compose';
+import { FRESH_SERVER } from '@/features/examples/requests/plan';
 import { restoreAdministrator } from '@/packages/reference-api/browser/client';
 import type { Account } from './account';
 import { SignInError } from './account-calls';

@@ -1,6 +1,6 @@
 import 'client-only';
-import type { SampleRequest } from '@/features/examples/samples';
 import { type ApiOperation, hasOptionalToken } from '@/shared/contract/operations';
+import type { HttpRequest } from '@/shared/http/exchange';
 import { buildPath, isSegment, type QueryValues } from '@/shared/http/path-template';
 
 export interface ConsoleCall {
@@ -68,7 +68,7 @@ export function getRequest(
   call: ConsoleCall,
   origin: string,
   accessToken: string | null = '{{accessToken}}',
-): SampleRequest {
+): HttpRequest {
   const { method, path, parameters, isProtected } = operation;
   const takesToken = accessToken !== null && (isProtected || hasOptionalToken(operation));
   const values = (place: 'path' | 'query') =>

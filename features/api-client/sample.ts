@@ -1,7 +1,6 @@
 import 'client-only';
-import { composeSample, FRESH_SERVER, signInStep } from '@/features/examples/samples/compose';
-import type { Variables } from '@/features/examples/samples/placeholders';
-import type { SampleRequest } from '@/features/examples/samples/types';
+import { placeholdersIn, type Variables } from '@/features/examples/samples/placeholders';
+import { type Sample, signInStep } from '@/features/examples/samples/program';
 import { allContract } from '@/shared/contract/all-operations';
 import { type ApiOperation, hasOptionalToken } from '@/shared/contract/operations';
 import { type ConsoleCall, getRequest } from './call';
@@ -24,17 +23,19 @@ export interface CallContext {
 export function sampleOfCall(
   call: ConsoleCall,
   { target, session, values, withSignIn }: CallContext,
-): SampleRequest {
+): Sample {
   const operation = allContract.operation(call.operationId);
   const inPath = operation.parameters.filter((one) => one.in === 'path').map(({ name }) => name);
   const entries = Object.entries(call.parameters);
   const ids = entries.filter(([name]) => inPath.includes(name)).map(([name, value]) => [name, String(value)]);
   const rest = Object.fromEntries(entries.filter(([name]) => !inPath.includes(name)));
-  const { url, ...request } = getRequest(operation, { ...call, parameters: rest }, '');
+  const request = getRequest(operation, { ...call, parameters: rest }, '{{baseUrl}}');
   const token = target.kind === 'server' ? session?.accessToken : undefined;
   const known = { ...values, ...Object.fromEntries(ids), ...(token && { accessToken: token }) };
-  const before = withSignIn && !token ? [signInStep(FRESH_SERVER)] : [];
-  return composeSample({ ...request, path: url }, getOrigin(target), known, before);
+  const before = withSignIn && !token ? [signInStep] : [];
+  const open = placeholdersIn([request.url, request.headers]).map((name) => [name, '']);
+  const variables = { ...Object.fromEntries(open), ...known, baseUrl: getOrigin(target) };
+  return { ...request, variables, before };
 }
 
 export const signsIn = (operation: ApiOperation, target: Target, session: Session | null): boolean =>

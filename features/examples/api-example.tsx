@@ -12,9 +12,10 @@ import { siteHref } from '@/shared/paths';
 import type { LocaleCode } from '@/theme.config';
 import { ApiExampleIsland } from './api-example-island';
 import { OnYourServer } from './on-your-server';
+import { exampleSpec } from './requests/example-spec';
 import type { ApiExampleProps } from './requests/types';
 import { renderSample } from './samples';
-import { exampleSpec, sampleRequest } from './spec';
+import { sampleRequest } from './samples/program';
 
 interface Props extends ApiExampleProps {
   language: LocaleCode;
@@ -42,7 +43,7 @@ export function ApiExample({ language, contract, ...props }: Props) {
       <CodeSample
         label="cURL"
         language="bash"
-        text={renderSample('curl', sampleRequest(spec, REFERENCE_ORIGIN))}
+        text={renderSample('curl', { ...sampleRequest(spec), url: REFERENCE_ORIGIN + spec.path })}
       />
       <ApiExampleIsland spec={spec} language={language === defaultLocale.code ? undefined : language} />
       <div className="ax-response">

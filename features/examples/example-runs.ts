@@ -1,10 +1,11 @@
 import 'client-only';
+import { isExpired } from '@/features/api-client/account';
 import { apiClient } from '@/features/api-client/client';
+import { tokenExpiry } from '@/features/api-client/jwt';
 import type { Target } from '@/features/api-client/target';
 import { createStore } from '@/shared/browser/store';
 import { examplesBefore, samplesChanged } from './registry';
-import { type ApiResponse, runExample } from './requests/runner';
-import type { Missing } from './requests/steps';
+import { type ApiResponse, type Missing, runExample } from './requests/runner';
 import type { ExampleSpec } from './requests/types';
 import type { Variables } from './samples/placeholders';
 import { forgetPage, forgetSandbox, saveAt, savedAt } from './saved-values';
@@ -43,9 +44,14 @@ interface Options {
 
 /** Returns IDs and tokens for a run: those of the page, perhaps of another account, and the session. */
 function readVariables(target: Target, prefersSession: boolean): Variables {
-  const { accessToken, refreshToken } = apiClient().account.get().session ?? {};
-  const session = { ...(accessToken && { accessToken }), ...(refreshToken && { refreshToken }) };
-  return prefersSession ? { ...savedAt(target), ...session } : { ...session, ...savedAt(target) };
+  const { session } = apiClient().account.get();
+  const { accessToken: saved, ...ids } = savedAt(target);
+  // A sign-in of the page that has expired is repeated.
+  const isUsable = saved !== undefined && !isExpired({ expires: tokenExpiry(saved) });
+  const ofPage = { ...ids, ...(isUsable && { accessToken: saved }) };
+  const { accessToken, refreshToken } = session ?? {};
+  const ofSession = { ...(accessToken && { accessToken }), ...(refreshToken && { refreshToken }) };
+  return prefersSession ? { ...ofPage, ...ofSession } : { ...ofSession, ...ofPage };
 }
 
 /** The first administrator of a server is not signed in: that password should have changed. */

@@ -4,7 +4,8 @@ import type { Target } from '@/features/api-client/target';
 import type { PanelTexts } from '@/shared/i18n/en/panel';
 import { format } from '@/shared/i18n/format';
 import type { OutcomeActions, OutcomeState } from './example-runs';
-import { type Missing, stepTitle } from './requests/steps';
+import { stepTitle } from './requests/plan';
+import type { Missing } from './requests/runner';
 import type { ExampleSpec } from './requests/types';
 import { ResponseView } from './response-view';
 

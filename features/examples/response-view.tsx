@@ -9,8 +9,8 @@ import { statusText } from '@/shared/contract/status';
 import type { PanelTexts } from '@/shared/i18n/en/panel';
 import { format } from '@/shared/i18n/format';
 import type { OutcomeActions } from './example-runs';
+import { stepTitle } from './requests/plan';
 import type { ApiResponse } from './requests/runner';
-import { stepTitle } from './requests/steps';
 import type { ExampleSpec } from './requests/types';
 
 interface Props {

@@ -13,6 +13,10 @@ export function storedLanguage(): string {
 /** Returns whether samples include the requests before them. */
 export const storedSteps = (): boolean => readStored(storageKeys.sampleSteps) === 'on';
 
+/** Returns whether samples of a language can include the requests before the shown one. */
+export const hasSteps = (language: string): boolean =>
+  languageList.some(({ id, hasSteps: has }) => id === language && has);
+
 interface LanguageProps {
   label: string;
   value: string;

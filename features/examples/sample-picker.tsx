@@ -6,7 +6,7 @@ import { useWhen } from '@/shared/browser/use-when';
 import type { ExampleTexts } from '@/shared/i18n/en/example';
 import { onSamplesChanged } from './registry';
 import type { ExampleSpec } from './requests/types';
-import { LanguageSelect, StepsChoice, storedLanguage, storedSteps } from './sample-choice';
+import { hasSteps, LanguageSelect, StepsChoice, storedLanguage, storedSteps } from './sample-choice';
 
 interface Props {
   spec: ExampleSpec;
@@ -28,6 +28,7 @@ function showStatic(): void {
 export function SamplePicker({ spec, texts, root, setup, onFail }: Props) {
   const [language, setLanguage] = useState('curl');
   const [withSteps, setWithSteps] = useState(false);
+  const [hasToken, setHasToken] = useState(false);
   const shown = useRef(spec);
 
   const show = (id: string, steps: boolean) => {
@@ -35,9 +36,11 @@ export function SamplePicker({ spec, texts, root, setup, onFail }: Props) {
     setWithSteps(steps);
     const { bodyTooLong } = texts;
     Promise.all([import('./sample-text'), setup?.()]).then(
-      ([{ showSample }, before]) =>
-        root.current &&
-        showSample(root.current, { spec, language: id, withSteps: steps, setup: before, bodyTooLong }),
+      ([{ showSample }, before]) => {
+        if (!root.current) return;
+        const sample = { spec, language: id, withSteps: steps, setup: before, bodyTooLong };
+        setHasToken(showSample(root.current, sample));
+      },
       () => {
         showStatic();
         onFail();
@@ -69,13 +72,14 @@ export function SamplePicker({ spec, texts, root, setup, onFail }: Props) {
   return (
     <>
       <LanguageSelect label={texts.language} value={language} onChange={(id) => show(id, withSteps)} />
-      {(spec.auth || spec.path.includes('{{')) && (
+      {(spec.auth || spec.path.includes('{{')) && hasSteps(language) && (
         <StepsChoice
           label={texts.withSteps}
           checked={withSteps}
           onChange={(isChecked) => show(language, isChecked)}
         />
       )}
+      {hasToken && <p className="ax-token">{texts.liveToken}</p>}
     </>
   );
 }

@@ -4,17 +4,17 @@ import { cutPlaceholders, type Run } from '@/shared/code/run';
 import { exactText } from '@/shared/http/json';
 import { REFERENCE_ORIGIN } from '@/shared/http/origins';
 import { examplesBefore } from './registry';
-import { exampleSample } from './requests/sample';
 import type { ExampleSpec } from './requests/types';
 import { renderSample } from './samples';
 import { languageList } from './samples/languages';
 import type { Variables } from './samples/placeholders';
+import { exampleSample } from './samples/program';
 import { savedAt } from './saved-values';
 
 /** Longer bodies are not shown as code: each key would take seconds. */
 const LONGEST_BODY = 100_000;
 
-export interface ShownSample {
+interface ShownSample {
   spec: ExampleSpec;
   language: string;
   withSteps: boolean;
@@ -45,23 +45,27 @@ function getNode({ text, kind }: Run): Node {
 }
 
 /**
- * Shows the request of an example in a language, as Run sends it to the chosen server.
+ * Shows the request of an example in a language, as Run sends it to the chosen server. Returns whether the
+ * code contains an access token of the reader.
  * @param inside any element of the example, whose code block is static HTML
  */
-export function showSample(inside: Element, shown: ShownSample): void {
+export function showSample(inside: Element, shown: ShownSample): boolean {
   const { spec, language, withSteps, setup, bodyTooLong } = shown;
   const figure = inside.closest('.ax')?.querySelector('figure');
   const code = figure?.querySelector('code');
   const label = figure?.querySelector('figcaption span');
-  if (!code || !label) return;
+  if (!code || !label) return false;
   const info = languageList.find(({ id }) => id === language);
   label.textContent = info?.label ?? '';
   figure?.setAttribute('data-language', language);
   if (spec.body !== undefined && exactText(spec.body).length > LONGEST_BODY) {
     code.textContent = bodyTooLong;
-    return;
+    return false;
   }
   const earlier = setup ?? examplesBefore(inside);
-  const text = renderSample(language, exampleSample(spec, { ...getKnown(), earlier, withSteps }));
+  const known = getKnown();
+  const text = renderSample(language, exampleSample(spec, { ...known, earlier, withSteps }));
   code.replaceChildren(...cutPlaceholders(liveRuns(text, info?.fence ?? '')).map(getNode));
+  const { accessToken } = known.values;
+  return accessToken !== undefined && text.includes(accessToken);
 }

@@ -1,12 +1,14 @@
 import type { ExampleSpec, RunParameter } from '@/features/examples/requests/types';
+import { placeholdersIn } from '@/features/examples/samples/placeholders';
 import { errorMessage } from '@/shared/error-message';
 import { parseExact } from '@/shared/http/json';
 import { buildPath, isSegment } from '@/shared/http/path-template';
 
-export type EditError = { kind: 'empty'; name: string } | { kind: 'body'; reason: string };
+/** `kind` is the key of the sentence that the other values complete. */
+export type EditError = { kind: 'empty'; name: string } | { kind: 'badBody'; reason: string };
 
 /**
- * Applies the reader's edits to a request. Empty query parameters are omitted. Returns an error for an
+ * Applies the reader's edits to a request: `{{names}}` that it does not have stay text. Empty query parameters are omitted. Returns an error for an
  * invalid path parameter or a body that isn't valid JSON.
  * @param template path of the operation with its braces
  */
@@ -38,8 +40,9 @@ export function editSpec(
   };
   if (spec.body === undefined) return edited;
   try {
-    return { ...edited, body: parseExact(body) };
+    // Other names in braces are text of the reader.
+    return { ...edited, body: parseExact(body), fills: placeholdersIn(spec.body) };
   } catch (error) {
-    return { kind: 'body', reason: errorMessage(error) };
+    return { kind: 'badBody', reason: errorMessage(error) };
   }
 }

@@ -1,10 +1,12 @@
+import { getCaution } from '@/features/api-client/caution';
 import { withServerStatus } from '@/features/differences/predict';
 import { recordedResponse } from '@/features/differences/records';
 import { OnYourServer } from '@/features/examples/on-your-server';
 import { predictRun, runParameters, runSpec } from '@/features/examples/requests/operation-spec';
-import { exampleSample } from '@/features/examples/requests/sample';
 import { renderSample } from '@/features/examples/samples';
+import { exampleSample } from '@/features/examples/samples/program';
 import { CodeSample } from '@/features/mdx/code-sample';
+import { allOperations } from '@/shared/contract/all-operations';
 import { getResponses } from '@/shared/contract/bodies';
 import type { ApiOperation } from '@/shared/contract/operations';
 import { statusText } from '@/shared/contract/status';
@@ -41,6 +43,7 @@ function DocumentedResponse({ operation, status }: Props & { status: number }) {
  */
 export function RunCard({ operation }: Props) {
   const spec = runSpec(operation);
+  const caution = getCaution(operation, allOperations);
   const predicted = predictRun(operation, spec, recordedResponse);
   const request = exampleSample(spec, {
     origin: REFERENCE_ORIGIN,
@@ -54,6 +57,7 @@ export function RunCard({ operation }: Props) {
         <p className="op-run-head row">
           <MethodPath method={operation.method} path={operation.path} />
         </p>
+        {caution && <p className="op-run-caution">{caution}</p>}
         <OperationRun
           spec={withServerStatus(spec, predicted)}
           template={operation.path}

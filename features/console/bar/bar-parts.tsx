@@ -2,7 +2,7 @@ import { type Dispatch, type RefObject, type SetStateAction, useState } from 're
 import { createPortal } from 'react-dom';
 import { signInAsAdministrator } from '@/features/api-client/administrator';
 import { Failure } from '@/features/api-client/failure';
-import { FRESH_SERVER } from '@/features/examples/samples/compose';
+import { FRESH_SERVER } from '@/features/examples/requests/plan';
 import { clock } from '@/shared/browser/formatters';
 import { pressedKey } from '@/shared/browser/keys';
 import { useWhen } from '@/shared/browser/use-when';

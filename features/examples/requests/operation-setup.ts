@@ -2,7 +2,7 @@ import { type ApiOperation, getOperation } from '@/shared/contract/operations';
 import { given } from '@/shared/contract/variables';
 import { fillTemplate } from '@/shared/http/path-template';
 import { placeholdersIn } from '../samples/placeholders';
-import { SIGN_IN } from './steps';
+import { SIGN_IN } from './plan';
 import type { ExampleSpec, ResponseValue } from './types';
 
 type Place = Pick<ApiOperation, 'method' | 'path' | 'isProtected'>;

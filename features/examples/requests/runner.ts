@@ -1,9 +1,10 @@
-import { exchange, type HttpResponse } from '@/shared/http/exchange';
+import { exchange, type HttpRequest, type HttpResponse } from '@/shared/http/exchange';
 import { exactText, parseExact } from '@/shared/http/json';
+import { encodeText } from '@/shared/http/path-template';
+import { isFaithful } from '@/shared/http/read-body';
 import type { Send } from '@/shared/http/send';
 import { fillText, fillValue, type Variables } from '../samples/placeholders';
-import { relativeRequest } from './sample';
-import { type Missing, SIGN_IN, stepsFor } from './steps';
+import { createPlan, type Plan, SIGN_IN, variablesIn } from './plan';
 import type { ExampleSpec } from './types';
 
 export interface RunContext {
@@ -15,6 +16,11 @@ export interface RunContext {
   signal?: AbortSignal;
   /** Whether the first administrator may be signed in unasked; true unless given. */
   maySignIn?: boolean;
+}
+
+/** Missing values, and the steps that provide them; no steps where nothing on the page does. */
+export interface Missing extends Pick<Plan, 'names' | 'steps'> {
+  kind: 'missing';
 }
 
 /** A response, and the variables after it. */
@@ -43,19 +49,36 @@ function preferred(body: unknown, property: string | undefined): unknown {
   return [...body.filter(has), ...body.filter((entry) => !has(entry))];
 }
 
-function learn(spec: ExampleSpec, text: string, variables: Variables): Variables {
-  if (!spec.save) return variables;
-  let body: unknown;
+/** Returns the variables after a response, unless its text is incomplete or a guess. */
+function learn(spec: ExampleSpec, { status, body }: HttpResponse, variables: Variables): Variables {
+  if (!spec.save || status >= 300 || !isFaithful(body)) return variables;
+  let value: unknown;
   try {
-    body = preferred(parseExact(text), spec.prefer);
+    value = preferred(parseExact(body.text ?? ''), spec.prefer);
   } catch {
     return variables;
   }
   const found = Object.entries(spec.save).flatMap(([name, path]) => {
-    const value = valueAt(body, path);
-    return value === undefined ? [] : [[name, value] as const];
+    const text = valueAt(value, path);
+    return text === undefined ? [] : [[name, text] as const];
   });
   return { ...variables, ...Object.fromEntries(found) };
+}
+
+/** Returns the request of an example with its variables filled in. */
+function fillRequest(spec: ExampleSpec, origin: string, variables: Variables): HttpRequest {
+  const { method, path, auth, body } = spec;
+  const names = spec.fills ?? Object.keys(variables);
+  const ofBody = Object.fromEntries(Object.entries(variables).filter(([name]) => names.includes(name)));
+  return {
+    method,
+    url: origin + fillText(path, variables, encodeText),
+    headers: {
+      ...(auth && { Authorization: `Bearer ${variables.accessToken ?? ''}` }),
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: exactText(fillValue(body, ofBody)) }),
+  };
 }
 
 async function send(
@@ -63,19 +86,14 @@ async function send(
   { transport, origin, signal }: RunContext,
   variables: Variables,
 ): Promise<ApiResponse> {
-  const { method, path, headers } = relativeRequest(spec);
-  const request = {
-    method,
-    url: origin + fillText(path, variables, encodeURIComponent),
-    headers: fillValue(headers, { accessToken: '', ...variables }),
-    ...(spec.body !== undefined && { body: exactText(fillValue(spec.body, variables)) }),
-  };
-  const received = await exchange(transport, request, signal);
+  const received = await exchange(transport, fillRequest(spec, origin, variables), signal);
   const { status } = received;
   const body = received.body.text ?? '';
-  const known = status < 300 ? learn(spec, body, variables) : variables;
-  return { kind: 'response', spec, status, body, received, variables: known };
+  return { kind: 'response', spec, status, body, received, variables: learn(spec, received, variables) };
 }
+
+const hasAll = (names: readonly string[], variables: Variables) =>
+  names.every((name) => Object.hasOwn(variables, name));
 
 interface Found {
   kind: 'found' | 'nothing';
@@ -83,27 +101,23 @@ interface Found {
 }
 
 /**
- * Looks for what an example needs, by steps that only read. If something is missing, nothing that was found
- * is used: new things must not go into something that the reader owns.
+ * Looks for what a request needs, by steps that only read. If something is missing, nothing that was found is
+ * used: new things must not go into something that the reader owns.
  */
-async function find(
-  spec: ExampleSpec,
-  steps: readonly ExampleSpec[],
-  context: RunContext,
-): Promise<Found | ApiResponse> {
+async function find({ names, steps }: Plan, context: RunContext): Promise<Found | ApiResponse> {
   let { variables } = context;
   const nothing: Found = { kind: 'nothing', variables };
   if (!steps.some((step) => step.find)) return nothing;
   for (const step of steps) {
     const signsIn = step.save?.accessToken !== undefined;
     const reading = step.find ?? (signsIn || step.method === 'GET' ? step : undefined);
-    if (!reading || stepsFor(reading, [], variables)) return nothing;
+    if (!reading || !hasAll(variablesIn(reading), variables)) return nothing;
     const response = await send(reading, context, variables);
     if (response.status !== reading.status) return step.find ? nothing : response;
     variables = response.variables;
     if (signsIn) nothing.variables = variables;
   }
-  return stepsFor(spec, context.earlier, variables) ? nothing : { kind: 'found', variables };
+  return hasAll(names, variables) ? { kind: 'found', variables } : nothing;
 }
 
 /**
@@ -115,22 +129,22 @@ export async function runExample(
   context: RunContext,
   withEarlier = false,
 ): Promise<ApiResponse | Missing> {
-  const missing = stepsFor(spec, context.earlier, context.variables);
-  if (!missing) return send(spec, context, context.variables);
-  if (context.maySignIn === false && missing.steps.includes(SIGN_IN))
+  const plan = createPlan(spec, context.earlier, context.variables);
+  const { names, steps } = plan;
+  if (names.length === 0) return send(spec, context, context.variables);
+  if (context.maySignIn === false && steps.includes(SIGN_IN))
     return { kind: 'missing', names: ['accessToken'], steps: [] };
-  const signInOnly = missing.steps.length === 1 && missing.steps[0] === SIGN_IN;
-  if (missing.steps.length === 0 || !(withEarlier || signInOnly)) return missing;
-  const found = await find(spec, missing.steps, context);
+  const signInOnly = steps.length === 1 && steps[0] === SIGN_IN;
+  if (steps.length === 0 || !(withEarlier || signInOnly)) return { kind: 'missing', names, steps };
+  const found = await find(plan, context);
   if (found.kind === 'response') return found;
   let { variables } = found;
-  const isKnown = (name: string) => Object.hasOwn(variables, name);
-  for (const step of found.kind === 'found' ? [] : missing.steps) {
-    if (step.save && Object.keys(step.save).every(isKnown)) continue;
+  for (const step of found.kind === 'found' ? [] : steps) {
+    if (step.save && hasAll(Object.keys(step.save), variables)) continue;
     const response = await send(step, context, variables);
     if (response.status !== step.status) return response;
     variables = response.variables;
   }
-  const still = stepsFor(spec, context.earlier, variables);
-  return still ? { ...still, steps: [] } : send(spec, context, variables);
+  const still = names.filter((name) => !Object.hasOwn(variables, name));
+  return still.length > 0 ? { kind: 'missing', names: still, steps: [] } : send(spec, context, variables);
 }

@@ -1,5 +1,5 @@
 import type { ExactJson } from '@/shared/http/json';
-import { FRESH_SERVER } from '../samples/compose';
+import { FRESH_SERVER } from './plan';
 
 type Bodies = Readonly<Record<string, Record<string, ExactJson>>>;
 
@@ -14,6 +14,9 @@ export const samePassword = (password: string) => ({
 export const safeBodies: Bodies = {
   refreshToken: { refreshToken: '{{refreshToken}}' },
   changePassword: samePassword(FRESH_SERVER.password),
+  // The first examples disable or rename what they change.
+  updateForm: { description: 'Asked after every visit' },
+  updateFormTemplate: { description: 'Starting point for sign-up forms' },
 };
 
 /** Bodies of the console, which writes to forms and accounts of the reader. */
@@ -21,6 +24,8 @@ export const consoleBodies: Bodies = {
   ...safeBodies,
   // An address registers once.
   register: { email: '{{uniqueEmail}}', password: 'Passw0rd!', confirmPassword: 'Passw0rd!' },
+  // The first example completes the submission with other answers.
+  updateSubmission: { metadata: '{"source":"import"}' },
   // Without `jsonData`, an Endatix server replaces the questions of a form with submissions.
   updateActiveFormDefinition: { isDraft: false, jsonData: '{{jsonData}}' },
 };

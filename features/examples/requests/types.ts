@@ -41,6 +41,8 @@ export interface ExampleSpec {
   serverOnly?: true;
   /** A request that may find what this one would create, which then is not sent. */
   find?: ExampleSpec;
+  /** Placeholders of the body that are variables; without a list, those that earlier requests save. */
+  fills?: readonly string[];
   /** Property of list entries: the first entry that has it is used. */
   prefer?: string;
 }

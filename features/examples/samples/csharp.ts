@@ -1,16 +1,15 @@
 import {
-  createPlan,
   escapeText,
   locate,
   type Part,
-  type PlannedRequest,
-  type PlannedStep,
+  type ProgramRequest,
+  type ProgramStep,
   replaced,
   sections,
   UNSAFE,
   written,
-} from './plan';
-import type { SampleRequest } from './types';
+} from './parts';
+import type { Program } from './program';
 
 const literal = (text: string) => `"${escapeText(text, '"')}"`;
 
@@ -32,7 +31,7 @@ function value(parts: readonly Part[]): string {
 const bodyValue = (parts: readonly Part[]) =>
   replaced(parts, bodyLiteral, (placeholder, name) => `.Replace("${placeholder}", ${name})`);
 
-function call({ method, url, headers, body }: PlannedRequest, request: string, response: string): string[] {
+function call({ method, url, headers, body }: ProgramRequest, request: string, response: string): string[] {
   const name = method.charAt(0) + method.slice(1).toLowerCase();
   const known = ['Get', 'Post', 'Put', 'Patch', 'Delete', 'Head', 'Options'].includes(name);
   const verb = known ? `HttpMethod.${name}` : `new HttpMethod(${literal(method)})`;
@@ -49,7 +48,7 @@ function call({ method, url, headers, body }: PlannedRequest, request: string, r
 
 const getProperty = (name: string) => `.GetProperty(${literal(name)})`;
 
-const step = ({ title, name, request, save }: PlannedStep): string[] => [
+const step = ({ title, name, request, save }: ProgramStep): string[] => [
   `// ${title}`,
   ...call(request, `${name}Request`, `${name}Response`),
   `${name}Response.EnsureSuccessStatusCode();`,
@@ -60,8 +59,7 @@ const step = ({ title, name, request, save }: PlannedStep): string[] => [
 ];
 
 /** Renders top-level statements with HttpClient. */
-export function csharpSample(sample: SampleRequest): string {
-  const { variables, steps, request } = createPlan(sample);
+export function csharpSample({ variables, steps, request }: Program): string {
   const hasBody = request.body !== undefined || steps.some((one) => one.request.body !== undefined);
   return sections(
     [

@@ -1,5 +1,5 @@
-import { createPlan, type Part, type PlannedRequest, type PlannedStep, sections, snakeCase } from './plan';
-import type { SampleRequest } from './types';
+import { type Part, type ProgramRequest, type ProgramStep, sections, snakeCase } from './parts';
+import type { Program } from './program';
 
 const getName = (variable: string) => snakeCase(variable).toUpperCase();
 
@@ -26,7 +26,7 @@ function word(parts: readonly Part[]): string {
 const isEmpty = (value: readonly Part[]) =>
   value.every((part) => typeof part === 'string' && part.trim() === '');
 
-function command({ method, url, headers, body }: PlannedRequest, isQuiet = false): string {
+function command({ method, url, headers, body }: ProgramRequest, isQuiet = false): string {
   const words = isQuiet ? ['curl -sS'] : ['curl'];
   // Without --globoff, curl expands braces and brackets of the address.
   if (url.some((part) => typeof part === 'string' && /[[\]{}]/.test(part))) words.push('--globoff');
@@ -52,7 +52,7 @@ function join(parts: Part[], part: Part): Part[] {
 const find = (path: readonly (string | number)[]) =>
   `grep -o '"${path.at(-1)}":"[^"]*"' | head -n 1 | cut -d '"' -f 4`;
 
-function step({ name, request, save }: PlannedStep): string[] {
+function step({ name, request, save }: ProgramStep): string[] {
   const [first] = save;
   if (first && save.length === 1)
     return [`${getName(first[0])}=$(${command(request, true)} |\n  ${find(first[1])})`];
@@ -64,8 +64,7 @@ function step({ name, request, save }: PlannedStep): string[] {
 }
 
 /** Renders the request as curl commands, without comments: zsh runs pasted comments as commands. */
-export function curlSample(sample: SampleRequest): string {
-  const { variables, steps, request } = createPlan(sample);
+export function curlSample({ variables, steps, request }: Program): string {
   return sections(
     variables.map(([name, value]) => `${getName(name)}=${shellWord(value)}`),
     ...steps.map(step),

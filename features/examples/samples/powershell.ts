@@ -1,15 +1,5 @@
-import {
-  createPlan,
-  hasVariables,
-  locate,
-  type Part,
-  type PlannedRequest,
-  type PlannedStep,
-  plainText,
-  replaced,
-  sections,
-} from './plan';
-import type { SampleRequest } from './types';
+import { hasVariables, type Part, type ProgramRequest, plainText, replaced, sections } from './parts';
+import type { Program } from './program';
 
 /** PowerShell reads typographic single quotes as plain ones. */
 const literal = (text: string) => `'${text.replace(/['\u2018\u2019\u201a\u201b]/g, '$&$&')}'`;
@@ -33,38 +23,28 @@ function value(parts: readonly Part[]): string {
 const bodyValue = (parts: readonly Part[]) =>
   replaced(parts, bodyLiteral, (placeholder, name) => `.Replace('${placeholder}', $${name})`);
 
-function call({ method, url, headers, body }: PlannedRequest, prefix: string): string[] {
-  const named = (name: string) => (prefix ? `$${prefix}${name}` : `$${name.toLowerCase()}`);
+function call({ method, url, headers, body }: ProgramRequest): string[] {
   const lines: string[] = [];
   const words = [`Invoke-RestMethod -Method ${method} -Uri ${value(url)}`];
   if (headers.length > 0) {
     const entries = headers.map(([name, text]) => `  ${literal(name)} = ${value(text)}`);
-    lines.push(`${named('Headers')} = @{\n${entries.join('\n')}\n}`);
-    words.push(`-Headers ${named('Headers')}`);
+    lines.push(`$headers = @{\n${entries.join('\n')}\n}`);
+    words.push(`-Headers $headers`);
   }
   if (body) {
-    lines.push(`${named('Body')} = ${bodyValue(body.parts)}`);
+    lines.push(`$body = ${bodyValue(body.parts)}`);
     // Without a charset, Windows PowerShell sends Latin-1.
     const type = body.contentType;
     words.push(
-      `-ContentType ${literal(/charset=/i.test(type) ? type : `${type}; charset=utf-8`)} -Body ${named('Body')}`,
+      `-ContentType ${literal(/charset=/i.test(type) ? type : `${type}; charset=utf-8`)} -Body $body`,
     );
   }
-  return [...lines, (prefix ? `$${prefix} = ` : '') + words.join(' `\n  ')];
+  return [...lines, words.join(' `\n  ')];
 }
 
-const step = ({ title, name, request, save }: PlannedStep): string[] => [
-  `# ${title}`,
-  ...call(request, name),
-  ...save.map(([variable, path]) => `$${variable} = $${name}${locate(path)}`),
-];
-
-/** Renders commands for Windows PowerShell 5.1 and later. */
-export function powershellSample(sample: SampleRequest): string {
-  const { variables, steps, request } = createPlan(sample);
-  return sections(
+/** Renders one call for Windows PowerShell 5.1 and later, without the requests before it. */
+export const powershellSample = ({ variables, request }: Program): string =>
+  sections(
     variables.map(([name, text]) => `$${name} = ${literal(text)}`),
-    ...steps.map(step),
-    call(request, ''),
+    call(request),
   );
-}

@@ -1,19 +1,18 @@
 import { jsonExpression } from './json-expression';
 import {
-  createPlan,
   escapeText,
   getParts,
   getVariables,
   locate,
   type Part,
-  type PlannedBody,
-  type PlannedRequest,
-  type PlannedStep,
+  type ProgramBody,
+  type ProgramRequest,
+  type ProgramStep,
   sections,
   snakeCase,
   written,
-} from './plan';
-import type { SampleRequest } from './types';
+} from './parts';
+import type { Program } from './program';
 
 const literal = (text: string) => `"${escapeText(text, '"')}"`;
 
@@ -26,7 +25,7 @@ function value(parts: readonly Part[]): string {
 const words: Readonly<Record<string, string>> = { true: 'True', false: 'False', null: 'None' };
 
 /** Returns the body as a Python value, where it means the same. */
-function bodyArgument({ parts, raw, json }: PlannedBody): string {
+function bodyArgument({ parts, raw, json }: ProgramBody): string {
   const names = new Set(getVariables(parts));
   const string = (one: string) => value(getParts(one, names));
   const word = (one: string) => words[one] ?? one;
@@ -37,7 +36,7 @@ function bodyArgument({ parts, raw, json }: PlannedBody): string {
     : `json=${expression.replaceAll('\n', '\n    ')},`;
 }
 
-function call({ method, url, headers, body }: PlannedRequest, name: string): string[] {
+function call({ method, url, headers, body }: ProgramRequest, name: string): string[] {
   const known = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'].includes(method);
   const lines = headers.map(([header, text]) => `        ${literal(header)}: ${value(text)},`);
   const argument = body && bodyArgument(body);
@@ -54,7 +53,7 @@ function call({ method, url, headers, body }: PlannedRequest, name: string): str
   return [...first, `    ${value(url)},`, ...rest, ')'];
 }
 
-function step({ title, name, request, save }: PlannedStep): string[] {
+function step({ title, name, request, save }: ProgramStep): string[] {
   const response = snakeCase(name);
   return [
     `# ${title}`,
@@ -67,8 +66,7 @@ function step({ title, name, request, save }: PlannedStep): string[] {
   ];
 }
 
-export function pythonSample(sample: SampleRequest): string {
-  const { variables, steps, request } = createPlan(sample);
+export function pythonSample({ variables, steps, request }: Program): string {
   return sections(
     ['import requests'],
     variables.map(([name, text]) => `${snakeCase(name)} = ${literal(text)}`),

@@ -1,19 +1,18 @@
 import { jsonExpression } from './json-expression';
 import {
-  createPlan,
   escapeText,
   getParts,
   getVariables,
   hasVariables,
   locate,
   type Part,
-  type PlannedBody,
-  type PlannedRequest,
-  type PlannedStep,
+  type ProgramBody,
+  type ProgramRequest,
+  type ProgramStep,
   sections,
   written,
-} from './plan';
-import type { SampleRequest } from './types';
+} from './parts';
+import type { Program } from './program';
 
 const literal = (text: string) => `'${escapeText(text, "'")}'`;
 
@@ -24,7 +23,7 @@ function value(parts: readonly Part[]): string {
 }
 
 /** Returns the body as an expression, unless JavaScript would read it differently. */
-function bodyExpression({ parts, raw, json }: PlannedBody): string {
+function bodyExpression({ parts, raw, json }: ProgramBody): string {
   const names = new Set(getVariables(parts));
   // Texts without variables keep the quotes of JSON.
   const string = (one: string) => {
@@ -35,7 +34,7 @@ function bodyExpression({ parts, raw, json }: PlannedBody): string {
   return expression === undefined ? value(raw) : `JSON.stringify(${expression.replaceAll('\n', '\n  ')})`;
 }
 
-function call({ method, url, headers, body }: PlannedRequest, name: string): string[] {
+function call({ method, url, headers, body }: ProgramRequest, name: string): string[] {
   const options: string[] = [];
   if (method !== 'GET') options.push(`  method: ${literal(method)},`);
   const lines = headers.map(([header, text]) => `    ${literal(header)}: ${value(text)},`);
@@ -46,7 +45,7 @@ function call({ method, url, headers, body }: PlannedRequest, name: string): str
   return [`const ${name} = await fetch(${value(url)}${argument});`];
 }
 
-const step = ({ title, name, request, save }: PlannedStep): string[] => [
+const step = ({ title, name, request, save }: ProgramStep): string[] => [
   `// ${title}`,
   ...call(request, `${name}Response`),
   `if (!${name}Response.ok) throw new Error(await ${name}Response.text());`,
@@ -54,8 +53,7 @@ const step = ({ title, name, request, save }: PlannedStep): string[] => [
   ...save.map(([variable, path]) => `const ${variable}: string = ${name}${locate(path)};`),
 ];
 
-export function typescriptSample(sample: SampleRequest): string {
-  const { variables, steps, request } = createPlan(sample);
+export function typescriptSample({ variables, steps, request }: Program): string {
   return sections(
     variables.map(([name, text]) => `const ${name} = ${literal(text)};`),
     ...steps.map(step),

@@ -1,8 +1,12 @@
 import type { Code, PhrasingContent, RootContent, TableCell } from 'mdast';
-import { operationProgram } from '@/features/examples/requests/operation-program';
-import { sampleLanguages } from '@/features/examples/samples';
+import { runSetup } from '@/features/examples/requests/operation-setup';
+import { runSpec } from '@/features/examples/requests/operation-spec';
+import { renderSample } from '@/features/examples/samples';
+import { languageList } from '@/features/examples/samples/languages';
+import { exampleSample } from '@/features/examples/samples/program';
 import type { Field } from '@/features/reference/build/fields';
 import type { Block, DifferenceBlock, LinkItem } from '@/features/reference/build/types';
+import { REFERENCE_ORIGIN } from '@/shared/http/origins';
 import { operation as texts } from '@/shared/i18n/en/operation';
 import { format } from '@/shared/i18n/format';
 import { type Inline, readBlocks, readInline } from '@/shared/markdown';
@@ -92,11 +96,15 @@ export function blockNodes(block: Block, context: BlockContext): RootContent[] {
     }
     case 'code':
       return codeNodes(block.title, { lang: block.fence, value: block.text }, context);
-    case 'run':
-      return sampleLanguages.flatMap(({ label, fence: name, render }) => [
+    case 'run': {
+      const spec = runSpec(block.operation);
+      const setup = { values: {}, earlier: runSetup(spec), withSteps: true };
+      const sample = exampleSample(spec, { origin: REFERENCE_ORIGIN, ...setup });
+      return languageList.flatMap(({ id, label, fence: name }) => [
         paragraph(text(`${label}:`)),
-        fence(name, render(operationProgram(block.operation))),
+        fence(name, renderSample(id, sample)),
       ]);
+    }
     case 'links':
       return [bulletList(block.items.map((item) => linkItem(item, context)))];
     case 'difference':

@@ -6,8 +6,9 @@ import type { JsxElement } from '@/features/content/tree';
 import { checkProps, readProps } from '@/features/content-checks/props';
 import { runningServerPage } from '@/features/differences/page';
 import { differencesText } from '@/features/docs-page/differences';
-import { httpFileSample } from '@/features/examples/samples/http-file';
-import { exampleSpec, sampleRequest } from '@/features/examples/spec';
+import { exampleSpec } from '@/features/examples/requests/example-spec';
+import { renderSample } from '@/features/examples/samples';
+import { sampleRequest } from '@/features/examples/samples/program';
 import { definitionText, formDefinition, isFormName } from '@/features/form-demo/forms';
 import { type CalloutType, calloutTitle } from '@/features/mdx/callout';
 import { settingMark } from '@/features/mdx/settings';
@@ -85,7 +86,7 @@ const apiExample: ElementHandler = (element, _children, context) => {
   const response = props.response === null ? `, ${texts.noBody}.` : ':';
   return [
     paragraph(strong(spec.title)),
-    fence('http', httpFileSample(sampleRequest(spec, REFERENCE_ORIGIN))),
+    fence('bash', renderSample('curl', { ...sampleRequest(spec), url: REFERENCE_ORIGIN + spec.path })),
     paragraph(
       text(`${texts.response}: `),
       strong(String(props.status)),

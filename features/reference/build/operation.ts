@@ -1,7 +1,8 @@
 import 'server-only';
 import { runSpec } from '@/features/examples/requests/operation-spec';
-import { exampleSample } from '@/features/examples/requests/sample';
+
 import { renderSample } from '@/features/examples/samples';
+import { exampleSample } from '@/features/examples/samples/program';
 import { fileName, operationFile } from '@/shared/collection-files';
 import { responseAnchor } from '@/shared/contract/anchors';
 import { type ApiResponse, type Body, getResponses, requestBody } from '@/shared/contract/bodies';

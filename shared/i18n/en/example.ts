@@ -11,6 +11,7 @@ export const example = {
   here: 'in this browser',
   there: 'on {origin}',
   partFailed: 'This part of the page couldn’t be loaded. Reload the page.',
+  liveToken: 'The code contains your access token. Remove it before you share the code.',
   bodyTooLong: 'The body is too long to show as code.',
 } as const;
 

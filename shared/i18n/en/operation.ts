@@ -58,9 +58,9 @@ export const operation = {
   takeHome: 'For your editor: [{file}]({href}), with the requests that it needs. [Use API clients]({guide}).',
   run: 'Run it or copy the code',
   runAbout:
-    'Send the request to the sandbox or to your server. Run signs in first and creates what the path needs, and so can the code. Your server keeps what they create, drafts included, until you delete it.',
+    'Send the request to the sandbox or to your server. Run signs in first and creates what the path needs, and so can the code. Your server keeps what they create, drafts included.',
   runServerAbout:
-    'Send the request to your server. Run and code create what the path needs, and your server keeps it until you delete it. The sandbox doesn’t have this operation.',
+    'Send the request to your server. Run and code create what the path needs, and your server keeps it. The sandbox doesn’t have this operation.',
   changeRequest: 'Edit the request',
   changeBody: 'JSON body',
   perLine: '(one per line)',

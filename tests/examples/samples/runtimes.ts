@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SampleLanguageInfo } from '@/features/examples/samples/languages';
-import { fetchSend, readHttpFile, runFile } from '@/packages/reference-api/tests/support/http-file';
 import { run, toolFile } from '@/shared/build/run';
 
 interface Program {
@@ -59,13 +58,6 @@ const typescript: Runtime = {
     const all = programs.map(({ name }) => `await import('./${name}.mjs');\n`).join('');
     writeFileSync(join(folder, 'all.mjs'), all);
     await execute(process.execPath, ['all.mjs'], folder);
-  },
-};
-
-const httpFile: Runtime = {
-  isFound: () => true,
-  async run(programs) {
-    for (const { code } of programs) await runFile(readHttpFile(code), fetchSend);
   },
 };
 
@@ -127,7 +119,6 @@ const powershell: Runtime = {
 /** How to run the samples of each language. */
 export const runtimes: Readonly<Record<SampleLanguageInfo['id'], Runtime>> = {
   curl: bash,
-  'http-file': httpFile,
   csharp,
   typescript,
   python,

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { operationProgram } from '@/features/examples/requests/operation-program';
 import { renderSample } from '@/features/examples/samples';
 import { languageList } from '@/features/examples/samples/languages';
 import { highlight } from '@/shared/code/highlight';
 import { liveRuns } from '@/shared/code/live-runs';
 import { cutPlaceholders, joinLines, type Run } from '@/shared/code/run';
 import { apiOperations } from '@/shared/contract/operations';
+import { operationSample } from '@/tests/support/operation-sample';
 
 const join = (runs: { text: string }[]) => runs.map(({ text }) => text).join('');
 const colored = (code: string, language: string) =>
@@ -42,7 +42,7 @@ describe('the colors of live code', () => {
       .join(' ');
 
   it.each(apiOperations)('equal those of the build, so that a press changes nothing: $id', (operation) => {
-    const code = renderSample('curl', operationProgram(operation));
+    const code = renderSample('curl', operationSample(operation));
     const live = cutPlaceholders(liveRuns(code, 'bash'));
     expect(letters(live)).toBe(letters(joinLines(highlight(code, 'bash'))));
   });

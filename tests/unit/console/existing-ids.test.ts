@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { login } from '@/features/api-client/account-calls';
 import { listExisting } from '@/features/console/client/existing-ids';
 import { openValues } from '@/features/console/client/values';
-import { FRESH_SERVER } from '@/features/examples/samples/compose';
+import { FRESH_SERVER } from '@/features/examples/requests/plan';
 import { sqlJsDatabase } from '@/packages/reference-api/db/sqljs';
 import type { Api } from '@/packages/reference-api/routes/app';
 import { seedDemo } from '@/packages/reference-api/seed/demo';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseOrigin, storedOrigin } from '@/features/api-client/target';
+import { createPlan } from '@/features/examples/requests/plan';
 import { type RunContext, runExample } from '@/features/examples/requests/runner';
-import { stepsFor } from '@/features/examples/requests/steps';
 import type { ExampleSpec } from '@/features/examples/requests/types';
 import { panel } from '@/shared/i18n/en/panel';
 import { compareResponse } from '@/tests/support/compare-response';
@@ -46,13 +46,13 @@ const answers: Record<string, [number, string]> = {
 };
 
 test('a missing value names the earlier steps that set it, in page order', () => {
-  expect(stepsFor(read, [login, create], {})).toEqual({
-    kind: 'missing',
+  expect(createPlan(read, [login, create], {})).toEqual({
+    spec: read,
     names: ['accessToken', 'formId'],
     steps: [login, create],
   });
-  expect(stepsFor(read, [login, create], { accessToken: 't', formId: '1' })).toBeNull();
-  expect(stepsFor(read, [login], {})).toEqual({ kind: 'missing', names: ['formId'], steps: [] });
+  expect(createPlan(read, [login, create], { accessToken: 't', formId: '1' }).names).toEqual([]);
+  expect(createPlan(read, [login], {})).toEqual({ spec: read, names: ['formId'], steps: [] });
 });
 
 test('Run reports missing steps and sends nothing; with the earlier steps it runs them first', async () => {
@@ -88,9 +88,23 @@ test('without an example that signs in, the administrator of a new server does',
 test('sends unknown names in a body as text', async () => {
   const { sent, context } = server(answers);
   const mail = spec('mail', { body: { text: 'Dear {{firstName}}, {{formId}}' } });
-  expect(stepsFor(mail, [create], {})).toMatchObject({ names: ['formId'] });
+  expect(createPlan(mail, [create], {})).toMatchObject({ names: ['formId'] });
   await runExample(mail, context([create], { formId: '7' }));
   expect(JSON.parse(String(sent[0]?.init.body))).toEqual({ text: 'Dear {{firstName}}, 7' });
+  // The reader wrote them into a body that had none.
+  await runExample({ ...mail, fills: [] }, context([create], { formId: '7' }));
+  expect(JSON.parse(String(sent[1]?.init.body))).toEqual({ text: 'Dear {{firstName}}, {{formId}}' });
+});
+
+test('learns nothing from a text that had to be guessed', async () => {
+  const { context } = server({});
+  const bytes = new Uint8Array([...'{"id":"'].map((one) => one.charCodeAt(0)).concat(0xe4, 0x22, 0x7d));
+  const latin = {
+    ...context([]),
+    transport: async () => new Response(bytes, { headers: { 'Content-Type': 'application/json' } }),
+  };
+  const result = await runExample({ ...create, auth: undefined } as ExampleSpec, latin);
+  expect(result).toMatchObject({ kind: 'response', body: '{"id":"ä"}', variables: {} });
 });
 
 test('an earlier step that fails ends the run and is shown', async () => {

@@ -82,12 +82,6 @@ const readers: Record<string, (code: string) => Promise<string[]> | string[]> = 
     const [, token = '', body = '', url = '', type = ''] = powershellStrings(code);
     return [url, token, type.replace('; charset=utf-8', ''), body];
   },
-  'http-file': (code) => {
-    const [head = '', ...body] = code.split('\n\n');
-    const [first = '', token = '', type = ''] = head.split('\n');
-    const values = [first.replace('PATCH ', ''), token.replace('Authorization: ', '')];
-    return [...values, type.replace('Content-Type: ', ''), body.join('\n\n')];
-  },
   csharp: (code) => {
     const tree = csharp.parse(code);
     expect(tree?.rootNode.hasError, code).toBe(false);
@@ -152,7 +146,6 @@ test('a request without headers and body is short in every language', () => {
   const shown = (id: string) => renderSample(id, request);
   const address = 'https://localhost:5001/api/forms/1';
   expect(shown('curl')).toBe(`curl -X DELETE ${address}`);
-  expect(shown('http-file')).toBe(`DELETE ${address}`);
   expect(shown('csharp')).toContain(`new HttpRequestMessage(HttpMethod.Delete, "${address}")`);
   expect(shown('csharp')).not.toContain('request.Content');
   expect(shown('typescript')).toContain(`method: 'DELETE'`);

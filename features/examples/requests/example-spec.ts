@@ -1,8 +1,6 @@
 import type { Contract } from '@/shared/contract/contract';
 import { buildPath } from '@/shared/http/path-template';
-import { relativeRequest } from './requests/sample';
-import type { ApiExampleProps, ExampleSpec } from './requests/types';
-import type { SampleRequest } from './samples';
+import type { ApiExampleProps, ExampleSpec } from './types';
 
 /**
  * Converts the props of an author to what the browser runs.
@@ -20,10 +18,4 @@ export function exampleSpec(props: ApiExampleProps, contract: Contract): Example
     status: props.status,
     ...(props.save && { save: props.save }),
   };
-}
-
-/** Returns the request for the code samples, with its placeholders. */
-export function sampleRequest(spec: ExampleSpec, origin: string): SampleRequest {
-  const { path, ...request } = relativeRequest(spec);
-  return { ...request, url: origin + path };
 }

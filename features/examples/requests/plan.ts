@@ -1,0 +1,66 @@
+import { isVariable } from '@/shared/contract/variables';
+import type { PanelTexts } from '@/shared/i18n/en/panel';
+import { placeholdersIn, type Variables } from '../samples/placeholders';
+import type { ExampleSpec } from './types';
+
+/**
+ * The account of a fresh server and of the sandbox, which a test compares: its own module would load the
+ * database.
+ */
+export const FRESH_SERVER = { email: 'admin@endatix.com', password: 'P@ssw0rd' };
+
+/** The sign-in for pages whose examples provide no access token. */
+export const SIGN_IN: ExampleSpec = {
+  operation: 'login',
+  title: 'Sign in as the administrator of a fresh server',
+  method: 'POST',
+  path: '/api/auth/login',
+  body: { ...FRESH_SERVER },
+  status: 200,
+  save: { accessToken: 'accessToken' },
+};
+
+export const stepTitle = (spec: ExampleSpec, texts: PanelTexts) =>
+  spec === SIGN_IN ? texts.signIn : spec.title;
+
+/** What a request needs before it can be sent. */
+export interface Plan {
+  spec: ExampleSpec;
+  /** Names without a value; empty when the request can be sent. */
+  names: string[];
+  /** Requests that provide them, in order; empty where nothing provides one of them. */
+  steps: ExampleSpec[];
+}
+
+/** Returns the variables of a request. Other `{{names}}` in its body are text. */
+export function variablesIn(spec: ExampleSpec, earlier: readonly ExampleSpec[] = []): string[] {
+  const isSaved = (name: string) =>
+    isVariable(name) || earlier.some(({ save = {} }) => Object.hasOwn(save, name));
+  const inBody = placeholdersIn(spec.body).filter((name) => spec.fills?.includes(name) ?? isSaved(name));
+  return [...new Set([...(spec.auth ? ['accessToken'] : []), ...placeholdersIn(spec.path), ...inBody])];
+}
+
+/**
+ * Plans a request: which values are missing, and which earlier requests provide them, with their own steps,
+ * in page order. Where none signs in, the administrator does.
+ */
+export function createPlan(spec: ExampleSpec, earlier: readonly ExampleSpec[], known: Variables): Plan {
+  const isMissing = (name: string) => !Object.hasOwn(known, name);
+  const chosen = new Set<ExampleSpec>();
+  const unknown = new Set<string>();
+  const visit = (target: ExampleSpec, above: readonly ExampleSpec[]) => {
+    for (const name of variablesIn(target, earlier).filter(isMissing)) {
+      const index = above.findLastIndex((candidate) => Object.hasOwn(candidate.save ?? {}, name));
+      const source = above[index] ?? (name === 'accessToken' ? SIGN_IN : undefined);
+      if (!source) unknown.add(name);
+      else if (!chosen.has(source)) {
+        chosen.add(source);
+        visit(source, above.slice(0, Math.max(index, 0)));
+      }
+    }
+  };
+  visit(spec, earlier);
+  if (unknown.size > 0) return { spec, names: [...unknown], steps: [] };
+  const steps = [SIGN_IN, ...earlier.filter((step) => step !== SIGN_IN)].filter((step) => chosen.has(step));
+  return { spec, names: variablesIn(spec, earlier).filter(isMissing), steps };
+}

@@ -1,0 +1,104 @@
+/** Text, or the value of a variable. */
+export type Part = string | { variable: string };
+
+export interface ProgramBody {
+  contentType: string;
+  /** Indented if it is JSON. */
+  parts: Part[];
+  raw: Part[];
+  /** Indented JSON with placeholders; undefined for other bodies. */
+  json?: string;
+}
+
+export interface ProgramRequest {
+  method: string;
+  url: Part[];
+  /** Without the content type of the body. */
+  headers: [name: string, value: Part[]][];
+  body?: ProgramBody;
+}
+
+export interface ProgramStep {
+  title: string;
+  /** Name of its response in camel case, such as `signIn`. */
+  name: string;
+  request: ProgramRequest;
+  save: [variable: string, path: (string | number)[]][];
+}
+
+/** Splits a text at the placeholders of known variables. Returns at least one part. */
+export function getParts(text: string, known: ReadonlySet<string>): Part[] {
+  const parts: Part[] = [];
+  let literal = '';
+  for (const [index, piece] of text.split(/\{\{(\w+)\}\}/).entries()) {
+    if (index % 2 === 0) literal += piece;
+    else if (!known.has(piece)) literal += `{{${piece}}}`;
+    else {
+      if (literal !== '') parts.push(literal);
+      parts.push({ variable: piece });
+      literal = '';
+    }
+  }
+  return literal === '' && parts.length > 0 ? parts : [...parts, literal];
+}
+
+const hex4 = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+
+/** Unsafe in source text: control characters, Unicode line ends and halves of surrogate pairs. */
+export const UNSAFE = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]/gu;
+
+const SHORT_ESCAPES: Record<string, string> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
+
+/** Escapes text for a literal of the C family. */
+export const escapeText = (text: string, quote: '"' | "'" | '`'): string =>
+  text
+    .replaceAll('\\', '\\\\')
+    .replaceAll(quote, `\\${quote}`)
+    .replace(UNSAFE, (character) => SHORT_ESCAPES[character] ?? hex4(character));
+
+export const hasVariables = (parts: readonly Part[]): boolean =>
+  parts.some((part) => typeof part !== 'string');
+
+/** Joins parts, each rendered as the language needs it. */
+export const written = (
+  parts: readonly Part[],
+  text: (text: string) => string,
+  variable: (name: string) => string,
+): string => parts.map((part) => (typeof part === 'string' ? text(part) : variable(part.variable))).join('');
+
+/** Joins parts with `{{name}}` for variables. */
+export const plainText = (parts: readonly Part[]): string =>
+  written(
+    parts,
+    (text) => text,
+    (name) => `{{${name}}}`,
+  );
+
+/** Renders a body as one literal, followed by a call for each placeholder. */
+export const replaced = (
+  parts: readonly Part[],
+  literal: (text: string) => string,
+  call: (placeholder: string, name: string) => string,
+): string =>
+  literal(plainText(parts)) +
+  getVariables(parts)
+    .map((name) => call(`{{${name}}}`, name))
+    .join('');
+
+/** Renders the path of a value in a response. `property` renders a name. */
+export const locate = (path: readonly (string | number)[], property = (name: string) => `.${name}`): string =>
+  path.map((key) => (typeof key === 'number' ? `[${key}]` : property(key))).join('');
+
+export const getVariables = (parts: readonly Part[]): string[] => [
+  ...new Set(parts.flatMap((part) => (typeof part === 'string' ? [] : [part.variable]))),
+];
+
+export const snakeCase = (name: string): string =>
+  name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`).replace(/^_/, '');
+
+/** Joins the sections of a program by blank lines. */
+export const sections = (...parts: readonly (readonly string[])[]): string =>
+  parts
+    .filter((lines) => lines.length > 0)
+    .map((lines) => lines.join('\n'))
+    .join('\n\n');
