@@ -1,7 +1,7 @@
 import type { BuildOptions, Metafile, Plugin } from 'esbuild';
 
 /** Removes imports of `client-only`, which would become a shared chunk. */
-const withoutClientOnly: Plugin = {
+export const withoutClientOnly: Plugin = {
   name: 'without-client-only',
   setup({ onResolve, onLoad }) {
     onResolve({ filter: /^client-only$/ }, ({ path }) => ({

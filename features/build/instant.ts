@@ -1,8 +1,9 @@
 import { readdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { BuildOptions, Metafile } from 'esbuild';
+import { join, relative } from 'node:path';
+import type { BuildOptions, Metafile, Plugin } from 'esbuild';
+import { slashed } from '@/shared/files/files';
 import { isPayloadFile, withoutFramework } from '@/shared/framework/next/page-scripts';
-import { bundleForBrowser } from './bundle';
+import { bundleForBrowser, withoutClientOnly } from './bundle';
 
 /** Folders of the scripts in the export. File names contain a hash. */
 const FOLDER = '_next/static/instant';
@@ -16,35 +17,69 @@ interface OwnScripts {
   search: string;
 }
 
-/** Returns the address of a bundled entry. */
-function entryAddress({ outputs }: Metafile, source: string, folder: string): string {
-  // Dynamic imports are entry points in the metafile, too.
-  const entry = Object.entries(outputs).find(([, { entryPoint }]) => entryPoint === source)?.[0];
-  if (!entry) throw new Error(`esbuild created no script from ${source}: check the entry point.`);
-  return `${folder}/${entry.slice(entry.lastIndexOf('/') + 1)}`;
+/** Returns the file name of each bundled entry by its source. */
+const entryNames = ({ outputs }: Metafile): Map<string, string> =>
+  new Map(
+    Object.entries(outputs).flatMap(([file, { entryPoint }]) =>
+      entryPoint ? [[entryPoint, file.slice(file.lastIndexOf('/') + 1)]] : [],
+    ),
+  );
+
+/** Returns the modules that a script loads on demand: what it and its static imports import dynamically. */
+function loadedOnDemand({ inputs }: Metafile, source: string): string[] {
+  const own = new Set([source]);
+  const found = new Set<string>();
+  for (const module of own)
+    for (const { path, kind } of inputs[module]?.imports ?? [])
+      (kind === 'dynamic-import' ? found : own).add(path);
+  return [...found];
 }
 
+/** Leaves dynamic imports to the browser, at the names of files that exist already. */
+const linkedTo = (names: ReadonlyMap<string, string>): Plugin => ({
+  name: 'linked',
+  setup({ onResolve, resolve }) {
+    onResolve({ filter: /./ }, async ({ path, kind, resolveDir, pluginData }) => {
+      if (kind !== 'dynamic-import' || pluginData === 'resolved') return undefined;
+      const found = await resolve(path, { kind, resolveDir, pluginData: 'resolved' });
+      const name = names.get(slashed(relative(process.cwd(), found.path)));
+      if (!name) throw new Error(`${path} was not bundled before the script that loads it.`);
+      return { path: `./${name}`, external: true };
+    });
+  },
+});
+
 /**
- * Bundles the shell's script (features/shell) and the search worker into an export.
+ * Bundles the shell's script (features/shell) and the search worker into an export. The script is one file:
+ * esbuild would move what it shares with a part into further ones, which each page would wait for. The parts
+ * have their own copies instead, so a module with state gives it to them as an argument.
  * @param folder the export
  * @param basePath prefix the site is hosted under, or ''
  */
 export async function bundleOwnScripts(folder: string, basePath: string): Promise<OwnScripts> {
-  const bundle = async (source: string, target: string, options: BuildOptions) => {
+  const bundle = async (entryPoints: readonly string[], target: string, options: BuildOptions) => {
+    const entries = Object.fromEntries(entryPoints.map((source, index) => [String(index), source]));
     const outdir = join(folder, target);
-    await rm(outdir, { recursive: true, force: true });
-    const metafile = await bundleForBrowser(
-      { main: source },
-      { outdir, entryNames: '[hash]', chunkNames: '[hash]', ...options },
+    return bundleForBrowser(
+      entries,
+      { outdir, entryNames: '[hash]', chunkNames: '[hash]', format: 'esm', ...options },
       basePath,
     );
-    return entryAddress(metafile, source, `${basePath}/${target}`);
   };
-  const [instant, search] = await Promise.all([
-    bundle('features/shell/main.ts', FOLDER, { splitting: true, format: 'esm' }),
-    bundle('features/search/dialog/worker.ts', SEARCH_FOLDER, { format: 'iife' }),
+  for (const target of [FOLDER, SEARCH_FOLDER])
+    await rm(join(folder, target), { recursive: true, force: true });
+  const shell = 'features/shell/main.ts';
+  const worker = 'features/search/dialog/worker.ts';
+  const graph = await bundle([shell], FOLDER, { splitting: true, write: false });
+  const parts = entryNames(await bundle(loadedOnDemand(graph, shell), FOLDER, { splitting: true }));
+  const [own, search] = await Promise.all([
+    bundle([shell], FOLDER, { plugins: [withoutClientOnly, linkedTo(parts)] }),
+    bundle([worker], SEARCH_FOLDER, { format: 'iife' }),
   ]);
-  return { instant, search };
+  return {
+    instant: `${basePath}/${FOLDER}/${entryNames(own).get(shell)}`,
+    search: `${basePath}/${SEARCH_FOLDER}/${entryNames(search).get(worker)}`,
+  };
 }
 
 /** Attribute of a client component in a page (features/layout/static/island.tsx). */

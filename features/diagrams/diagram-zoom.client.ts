@@ -1,13 +1,11 @@
 import 'client-only';
 
-/* Imports nothing: shared modules would become a separate chunk of the page script. */
-
 /** Largest magnification, and share of the window that the image can fill. */
 const MAX_SCALE = 2;
 const WINDOW_SHARE = 0.9;
 
 /** Shows an image in a dialog, as large as the window allows and never smaller than on the page. */
-function zoom(image: HTMLImageElement): void {
+export function zoomDiagram(image: HTMLImageElement): void {
   const dialog = document.createElement('dialog');
   dialog.className = 'zoom';
   dialog.ariaLabel = image.alt;
@@ -39,15 +37,4 @@ function zoom(image: HTMLImageElement): void {
   dialog.addEventListener('close', () => dialog.remove());
   document.body.append(dialog);
   dialog.showModal();
-}
-
-/** Opens diagrams in a dialog. Without script or with a modifier key, links lead to the files. */
-export function zoomDiagrams(): void {
-  for (const link of document.querySelectorAll<HTMLElement>('.diagram a'))
-    link.addEventListener('click', (event) => {
-      const image = link.querySelector('img');
-      if (!image || event.ctrlKey || event.metaKey || event.shiftKey) return;
-      event.preventDefault();
-      zoom(image);
-    });
 }

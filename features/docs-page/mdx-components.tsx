@@ -9,7 +9,7 @@ import { LiveForm } from '@/features/form-demo/live-form';
 import { Callout } from '@/features/mdx/callout';
 import { Card, Cards } from '@/features/mdx/cards';
 import { CodeBlock } from '@/features/mdx/code-block';
-import { Details, DocsImage, FileTree, Heading, Steps } from '@/features/mdx/elements';
+import { Details, DocsImage, FileTree, Heading, InlineCode, Steps } from '@/features/mdx/elements';
 import { Glossary } from '@/features/mdx/glossary';
 import { DocsLink } from '@/features/mdx/link';
 import { Screenshot } from '@/features/mdx/screenshot';
@@ -40,6 +40,7 @@ export function createMdxComponents({ locale, textLocale, data = getData() }: Md
   const Link = (props: ComponentProps<'a'>) => <DocsLink locale={locale} {...unmarked} {...props} />;
   return {
     a: Link,
+    code: InlineCode,
     h2: (props) => <Heading level="h2" {...props} />,
     h3: (props) => <Heading level="h3" {...props} />,
     h4: (props) => <Heading level="h4" {...props} />,

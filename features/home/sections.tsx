@@ -20,17 +20,7 @@ export function Scope({ locale, messages }: LandingProps) {
       </ul>
       <div className="landing-limits">
         <h3>{messages.doesNotTitle}</h3>
-        <ul className="plain-list landing-grid">
-          {([1, 2, 3, 4, 5, 6] as const).map((number) => {
-            const [what, ...why] = messages[`doesNot${number}`].split('. ');
-            return (
-              <li key={what}>
-                <strong>{what}</strong>
-                {why.length > 0 && <span>. {why.join('. ')}</span>}
-              </li>
-            );
-          })}
-        </ul>
+        <p>{messages.doesNotText}</p>
         <DocsLink
           locale={locale}
           href="/docs/getting-started/what-is-endatix#what-it-does-not-do"

@@ -11,14 +11,22 @@ const unfold = (nodes: readonly NavNode[], levels: number): NavEntry[] =>
     ...(children && { children: unfold(children, levels - 1), isOpen: levels > 1 }),
   }));
 
+interface Props {
+  locale: SiteLocale;
+  /** Site path of the current page. */
+  path: string;
+  /** Leaves out what is below the sections. */
+  onlySections?: boolean;
+}
+
 /**
  * Renders the whole documentation tree. Folders on the way to the page are open; behaviors/tree.ts restores
  * the others.
- * @param path site path of the current page
  */
-export async function DocsTree({ locale, path }: { locale: SiteLocale; path: string }) {
+export async function DocsTree({ locale, path, onlySections = false }: Props) {
   const messages = getMessages(locale.code);
-  const nodes = await buildTree(locale);
+  const tree = await buildTree(locale);
+  const nodes = onlySections ? tree.map(({ children: _below, ...section }) => section) : tree;
   return (
     <nav aria-label={messages.docsNavigation} data-tree="">
       <NavTree

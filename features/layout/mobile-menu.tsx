@@ -6,9 +6,9 @@ import { type FramedPage, LanguageMenu, VersionMenu } from './menus';
 
 /**
  * Renders main links, versions, languages and tree as a modal below the desktop breakpoint.
- * behaviors/mobile-menu.ts opens it.
+ * behaviors/mobile-menu.ts opens it, and copies the tree of the page into it. Other pages have the sections.
  */
-export function MobileMenu({ page }: { page: FramedPage }) {
+export function MobileMenu({ page, hasTree }: { page: FramedPage; hasTree: boolean }) {
   const { locale, path } = page;
   const messages = getMessages(locale.code);
   return (
@@ -30,7 +30,7 @@ export function MobileMenu({ page }: { page: FramedPage }) {
           <VersionMenu page={page} />
           <LanguageMenu page={page} />
         </div>
-        <DocsTree locale={locale} path={path} />
+        {!hasTree && <DocsTree locale={locale} path={path} onlySections />}
       </div>
     </dialog>
   );

@@ -80,8 +80,7 @@ export async function PageFrame({ locale, path, layout, children }: Props) {
       </a>
       <AnnouncementBar locale={locale} />
       <Navbar page={page} hasTree={layout === 'tree' || layout === 'list'} />
-      {/* Next to the other copy of the tree: identical neighbors compress well. */}
-      <MobileMenu page={page} />
+      <MobileMenu page={page} hasTree={layout === 'tree'} />
       <Body page={page} layout={layout}>
         {children}
       </Body>

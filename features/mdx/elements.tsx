@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { siteHref } from '@/shared/paths';
+import { breakable } from './breakable';
 
 /** Renders a folder listing written as a nested Markdown list. */
 export const FileTree = ({ children }: { children: ReactNode }) => (
@@ -22,6 +23,12 @@ export function Details({ summary, children }: { summary: string; children: Reac
 export function DocsImage({ src, alt = '', ...props }: ComponentProps<'img'>) {
   const address = typeof src === 'string' ? siteHref(src) : undefined;
   return <img src={address} alt={alt} loading="lazy" decoding="async" {...props} />;
+}
+
+/** Renders code in a sentence or cell. Names of settings break after a colon, before they break in a word. */
+export function InlineCode({ children, ...props }: ComponentProps<'code'>) {
+  const isSetting = typeof children === 'string' && /^\w+(:\w+)+$/.test(children);
+  return <code {...props}>{isSetting ? breakable(children, /(?<=:)/) : children}</code>;
 }
 
 type HeadingProps = ComponentProps<'h2'> & { level: 'h2' | 'h3' | 'h4' };

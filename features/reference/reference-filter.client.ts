@@ -2,11 +2,8 @@ import 'client-only';
 import { pressedKey } from '@/shared/browser/keys';
 import { bestMatch, byKeys, filterList } from './reference-list.client';
 
-/**
- * Filters the list of operations in the sidebar and scrolls to its current entry.
- * @param show scrolls a column to an entry: imported here, it would be a further file of every page
- */
-export function referenceFilter(show: (column: Element | null, entry: Element | null) => void): void {
+/** Filters the list of operations in the sidebar. */
+export function referenceFilter(): void {
   const list = document.querySelector<HTMLElement>('.sidebar [data-reference]');
   const field = document.querySelector<HTMLInputElement>('.ref-filter input');
   const status = document.querySelector('.ref-filter [role="status"]');
@@ -15,7 +12,6 @@ export function referenceFilter(show: (column: Element | null, entry: Element | 
     const left = filterList(list, field.value);
     status.textContent = left === 0 ? (field.dataset.none ?? '') : '';
   };
-  show(list.closest('.sidebar'), list.querySelector('[aria-current]'));
   // Text typed before the script loaded.
   if (field.value) apply();
   field.addEventListener('input', apply);

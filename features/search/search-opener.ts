@@ -3,6 +3,7 @@ import { modalHistory } from '@/features/layout/client/modal-history';
 import { pageLocale } from '@/features/layout/client/page-locale';
 import { reloadIfReachable } from '@/features/layout/client/preload';
 import { closeToast, showToast } from '@/features/layout/client/toast';
+import { openPage } from '@/features/layout/navigation/open-page';
 import { nameShortcuts, opensSearch } from '@/shared/browser/keys';
 import { word } from '@/shared/browser/texts';
 import { loadTexts } from '@/shared/i18n/browser';
@@ -53,7 +54,7 @@ export function searchOpener(): void {
         leaves = true;
         void page.then((isLeft) => isLeft || entry.closed());
       };
-      startSearch({ parts, texts, names, onLeave });
+      startSearch({ parts, texts, names, openPage, onLeave });
     } catch (error) {
       if (current !== parts) return;
       current = undefined;

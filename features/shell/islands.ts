@@ -116,8 +116,10 @@ export function islands(): void {
         document.addEventListener(type, onInteraction, { passive: true });
       whenShown(startConsole);
       // A reader who returns to a position further down has scrolled already, or is about to.
-      if (window.scrollY > 0) startWhenNear();
-      else window.addEventListener('scroll', startWhenNear, { passive: true, once: true });
+      requestAnimationFrame(() => {
+        if (window.scrollY > 0) startWhenNear();
+        else window.addEventListener('scroll', startWhenNear, { passive: true, once: true });
+      });
     }
     document.addEventListener('click', onInteraction);
     window.addEventListener('click', onClick, true);

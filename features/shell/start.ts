@@ -4,14 +4,13 @@ import { colorMode } from '@/features/layout/behaviors/color-mode';
 import { docsHome } from '@/features/layout/behaviors/docs-home';
 import { hideOnScroll } from '@/features/layout/behaviors/hide-on-scroll';
 import { keyboardMode } from '@/features/layout/behaviors/keyboard-mode';
-import { followLinks, prepareLinks } from '@/features/layout/behaviors/links';
+import { followLinks, isPlainClick, prepareLinks } from '@/features/layout/behaviors/links';
 import { mobileMenu } from '@/features/layout/behaviors/mobile-menu';
 import { newPage } from '@/features/layout/behaviors/new-page';
 import { progressBar } from '@/features/layout/behaviors/progress-bar';
 import { staticMarkup } from '@/features/layout/behaviors/static-markup';
 import { toc } from '@/features/layout/behaviors/toc';
 import { tree } from '@/features/layout/behaviors/tree';
-import { showInColumn } from '@/features/layout/client/column';
 import { whenShown } from '@/features/layout/client/page-shown';
 import { searchOpener } from '@/features/search/search-opener';
 import { site } from '@/theme.config';
@@ -34,22 +33,35 @@ async function notFound(): Promise<void> {
   localizeNotFound();
 }
 
-/** Loads the filter of the operations list on reference pages. */
+/** Loads the filter of the operations list when the reader comes to its column. */
 function reference(): void {
   if (!document.querySelector('.ref-filter')) return;
-  import('@/features/reference/reference-filter.client').then(
-    ({ referenceFilter }) => referenceFilter(showInColumn),
-    () => undefined,
-  );
+  const column = document.querySelector('.sidebar');
+  const end = new AbortController();
+  const load = () => {
+    end.abort();
+    import('@/features/reference/reference-filter.client').then(
+      ({ referenceFilter }) => referenceFilter(),
+      () => undefined,
+    );
+  };
+  for (const event of ['pointerover', 'focusin'])
+    column?.addEventListener(event, load, { passive: true, signal: end.signal });
 }
 
-/** Loads the dialog for diagrams on pages that contain some. */
+/** Opens diagrams in a dialog. Without script or with a modifier key, their links lead to the files. */
 function diagrams(): void {
-  if (!document.querySelector('.diagram')) return;
-  import('@/features/diagrams/diagram-zoom.client').then(
-    ({ zoomDiagrams }) => zoomDiagrams(),
-    () => undefined,
-  );
+  document.addEventListener('click', (event) => {
+    const { target } = event;
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('.diagram a') : null;
+    const image = link?.querySelector('img');
+    if (!link || !image || !isPlainClick(event)) return;
+    event.preventDefault();
+    import('@/features/diagrams/diagram-zoom.client').then(
+      ({ zoomDiagram }) => zoomDiagram(image),
+      () => window.location.assign(link.href),
+    );
+  });
 }
 
 let isStarted = false;

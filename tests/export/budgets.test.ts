@@ -16,6 +16,7 @@ async function findOverweight(route: string): Promise<string[]> {
     ['script for a reader who acts', deferred, budgets.laterScript],
     ['style sheets', css, isText ? budgets.textCss : budgets.css],
     ['typefaces', fonts, budgets.fonts],
+    ['all of a reading page', isPlain ? html + script + css + fonts : 0, budgets.readingPage],
   ] as const;
   return parts.flatMap(([name, bytes, budget]) =>
     bytes > budget ? [`${name}: ${bytes} of ${budget} bytes`] : [],
@@ -24,6 +25,20 @@ async function findOverweight(route: string): Promise<string[]> {
 
 it('no page exceeds its budgets', async () => {
   expect(await faultsByRoute(({ route }) => findOverweight(route))).toEqual({});
+});
+
+it('reading pages have a limited number of elements, and one copy of the documentation tree', async () => {
+  expect(
+    await faultsByRoute(({ route, root }) => {
+      if (!/\/docs\/(?!api\/)/.test(route)) return [];
+      const elements = root.querySelectorAll('*').length;
+      const trees = root.querySelectorAll('[data-tree]').length;
+      return [
+        ...(elements > budgets.elements ? [`${elements} elements`] : []),
+        ...(trees === 1 ? [] : [`${trees} trees`]),
+      ];
+    }),
+  ).toEqual({});
 });
 
 it('documentation loads one style sheet, the same on each of its pages', async () => {

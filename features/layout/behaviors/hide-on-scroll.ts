@@ -11,23 +11,22 @@ const THRESHOLD = 6;
 export function hideOnScroll(): void {
   const root = document.documentElement;
   const bar = document.querySelector<HTMLElement>('[data-navbar]');
-  let last = window.scrollY;
+  /** Undefined before a jump. */
+  let last: number | undefined = window.location.hash ? undefined : 0;
   let isPressed = false;
-  let isJump = window.location.hash !== '';
   const onScroll = () => {
     if (isPressed) return;
     const now = Math.max(0, window.scrollY);
-    if (Math.abs(now - last) < THRESHOLD) return;
-    const hide =
-      !isJump && now > last && now > (bar?.offsetHeight ?? 0) && !bar?.contains(document.activeElement);
+    if (last !== undefined && Math.abs(now - last) < THRESHOLD) return;
+    const isDown = last !== undefined && now > last && now > (bar?.offsetHeight ?? 0);
+    const hide = isDown && !bar?.contains(document.activeElement);
     if (hide) root.dataset.navbarHidden = '';
     else delete root.dataset.navbarHidden;
     last = now;
-    isJump = false;
   };
   window.addEventListener('scroll', onScroll, { passive: true });
   window.addEventListener('hashchange', () => {
-    isJump = true;
+    last = undefined;
     delete root.dataset.navbarHidden;
   });
   const onPointer = ({ buttons }: PointerEvent) => {

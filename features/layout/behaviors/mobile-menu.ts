@@ -5,6 +5,12 @@ import { openPage } from '../navigation/open-page';
 import { isPlainClick } from './links';
 import { keepPlace } from './menus';
 
+/** Copies the documentation tree of the page into the menu, which has it already on other pages. */
+function addTree(dialog: HTMLElement): void {
+  const tree = document.querySelector('.sidebar [data-tree]');
+  if (tree && !dialog.querySelector('[data-tree]')) dialog.firstElementChild?.append(tree.cloneNode(true));
+}
+
 /** Copies the list of operations from the sidebar of the API reference below its entry in the menu. */
 function addOperations(dialog: HTMLElement): void {
   const list = document.querySelector('.sidebar [data-reference]');
@@ -26,6 +32,7 @@ export function mobileMenu(): void {
   if (!opener || !dialog) return;
   const open = () => {
     if (dialog.open) return;
+    addTree(dialog);
     addOperations(dialog);
     dialog.showModal();
     opener.ariaExpanded = 'true';

@@ -52,6 +52,7 @@ export function toc(): void {
     setOpen(false);
     button.focus();
   });
-  mark();
+  // With the layout of the first frame, which reading positions earlier would repeat.
+  requestAnimationFrame(mark);
   for (const event of ['scroll', 'hashchange']) window.addEventListener(event, mark, { passive: true });
 }

@@ -18,7 +18,10 @@ export function tree(): void {
   }
   const column = document.querySelector('.sidebar');
   if (!column) return;
-  column.scrollTop = treeTop();
-  showInColumn(column, column.querySelector('[aria-current="page"]'));
+  // With the layout of the first frame, which reading positions earlier would repeat.
+  requestAnimationFrame(() => {
+    column.scrollTop = treeTop();
+    showInColumn(column, column.querySelector('[aria-current]'));
+  });
   column.addEventListener('scrollend', () => rememberTreeTop(column.scrollTop));
 }

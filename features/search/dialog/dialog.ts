@@ -1,6 +1,6 @@
 import 'client-only';
 import { isPlainClick } from '@/features/layout/behaviors/links';
-import { openPage } from '@/features/layout/navigation/open-page';
+import type { openPage } from '@/features/layout/navigation/open-page';
 import { closeByBackdrop } from '@/shared/browser/backdrop';
 import { pressedKey } from '@/shared/browser/keys';
 import type { SearchTexts } from '@/shared/i18n/en/search';
@@ -30,6 +30,8 @@ interface SearchDialogOptions {
   parts: SearchField;
   texts: SearchTexts;
   names: { search: string; close: string; retry: string };
+  /** Function of the shell, which knows the navigation in progress. */
+  openPage: typeof openPage;
   /**
    * Called before the dialog closes because a page was chosen. The promise resolves with false when the
    * reader stays.
@@ -38,7 +40,7 @@ interface SearchDialogOptions {
 }
 
 /** Starts the search in its dialog: results appear while the reader types, arrow keys select, Enter opens. */
-export function startSearch({ parts, texts, names, onLeave }: SearchDialogOptions): void {
+export function startSearch({ parts, texts, names, openPage, onLeave }: SearchDialogOptions): void {
   const { dialog, field } = parts;
   const { close, filters, status, announcer, list, extras } = renderFrame(parts, texts, names);
   const box = new ListBox(list, field);

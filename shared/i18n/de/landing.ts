@@ -38,12 +38,8 @@ export const landing: LandingTexts = {
   doesTenants: 'Mandanten',
   doesTenantsText: 'Getrennt durch einen Claim im Zugriffstoken.',
   doesNotTitle: 'Was Sie ergänzen',
-  doesNot1: 'Die Prüfung auf dem Server. Die Regeln eines Formulars laufen im SurveyJS-Client.',
-  doesNot2: 'Eine Sperre für deaktivierte Formulare. Sie nehmen noch Einsendungen an.',
-  doesNot3: 'Rollen. Jedes angemeldete Konto hat vollen Zugriff auf seinen Mandanten.',
-  doesNot4: 'Eine dauerhafte Webhook-Warteschlange. Die eingebaute liegt im Arbeitsspeicher.',
-  doesNot5: 'Dateispeicher. Hochgeladene Dateien sind Teil der Antworten.',
-  doesNot6: 'Ein Anfragelimit. Ein Reverse Proxy kann es setzen.',
+  doesNotText:
+    'Prüfung auf dem Server, Rollen, Anfragelimits, Dateispeicher und eine Webhook-Warteschlange, die einen Neustart übersteht.',
   scopeMore: 'Alle Funktionen und Grenzen',
 
   partsTitle: 'Die Teile',

@@ -38,12 +38,8 @@ export const landing = {
   doesTenants: 'Tenants',
   doesTenantsText: 'Separated by a claim of the access token.',
   doesNotTitle: 'What you add',
-  doesNot1: 'Validation on the server. The rules of a form run in the SurveyJS client.',
-  doesNot2: 'A stop for disabled forms. This release still accepts their submissions.',
-  doesNot3: 'Roles. Each signed-in account has full access to its tenant.',
-  doesNot4: 'A durable webhook queue. The built-in one is in memory.',
-  doesNot5: 'File storage. Uploads are part of the answers.',
-  doesNot6: 'Rate limits. A reverse proxy can set them.',
+  doesNotText:
+    'Validation on the server, roles, rate limits, file storage, and a webhook queue that survives a restart.',
   scopeMore: 'All features and limits',
 
   partsTitle: 'The parts',

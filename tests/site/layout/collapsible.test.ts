@@ -122,9 +122,14 @@ it('the tree keeps its position and folders, also in other languages, and shows 
   await visit(page, '/de/docs/getting-started/quick-start/');
   expect(await getStates('.sidebar')).toMatchObject(states);
   await page.setViewportSize({ width: 390, height: 844 });
-  // In the reference, the tree is only in the menu.
-  await visit(page, '/docs/api/forms/getForm/');
+  await visit(page, '/docs/guides/webhooks/');
   await page.getByRole('button', { name: 'Open menu' }).click();
   await expect(folder(page, 'building-your-solution', '.mobile-menu')).toBeVisible();
   expect(await getStates('.mobile-menu')).toMatchObject(states);
+  // In the reference, the menu has the sections.
+  await visit(page, '/docs/api/forms/getForm/');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  const sections = page.locator('.mobile-menu [data-tree] > ul > li > a');
+  expect(await sections.count()).toBeGreaterThan(3);
+  expect(await getStates('.mobile-menu')).toEqual({});
 });
