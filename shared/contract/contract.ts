@@ -48,7 +48,7 @@ export function readOperations(document: OpenApiDocument, published = document):
         const id = one.operation.operationId;
         const { security } = one.operation;
         const isProtected = security.length > 0 && security.every((entry) => Object.keys(entry).length > 0);
-        const isServerOnly = !Object.hasOwn(published.paths, one.path);
+        const isServerOnly = published.paths[one.path]?.[one.method] === undefined;
         const [locale] = site.locales;
         const href = addressPath({ kind: 'operation', locale, tag: tagSegment(tag), id });
         return { ...one, document, id, tag, isProtected, isServerOnly, href };
