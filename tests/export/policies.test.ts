@@ -33,7 +33,7 @@ describe('the policy of every exported page', () => {
       expect(parse(html).querySelectorAll('style, [style]').length, file).toBe(0);
       expect(policy.get('require-trusted-types-for'), file).toEqual(["'script'"]);
       // Swagger UI includes DOMPurify, which has its own policy.
-      expect(policy.get('trusted-types'), file).toEqual(['default', 'dompurify']);
+      expect(policy.get('trusted-types'), file).toEqual(['default', 'inert', 'dompurify']);
     }
   });
 

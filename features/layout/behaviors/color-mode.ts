@@ -2,6 +2,7 @@ import 'client-only';
 import { onStored, writeStored } from '@/shared/browser/storage';
 import { storageKeys } from '@/shared/storage-keys';
 import { nextChoice, showChoice, storedChoice } from '../client/color-mode';
+import { FRAME_LOST } from '../errors/frame-lost';
 
 /**
  * Shows the chosen color mode, follows the system setting for `system`, and handles the toggle. The toggle's
@@ -20,6 +21,7 @@ export function colorMode(): void {
       writeStored(storageKeys.theme, nextChoice[storedChoice()]);
   });
   window.matchMedia('(prefers-color-scheme: dark)').addEventListener('change', follow);
+  window.addEventListener(FRAME_LOST, follow);
   follow();
   // Runs for the toggle and for changes in other tabs.
   onStored(follow);

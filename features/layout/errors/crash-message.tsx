@@ -5,8 +5,8 @@ import { focusPlace } from '@/shared/browser/focus';
 import { errorLocale, getErrorTexts } from '@/shared/i18n/errors';
 import { localePath } from '@/shared/i18n/split';
 import { siteHref } from '@/shared/paths';
-import { showChoice, storedChoice } from '../client/color-mode';
 import { isLoadError } from '../client/load-error';
+import { FRAME_LOST } from './frame-lost';
 
 interface CrashMessageProps {
   error: Error;
@@ -66,14 +66,10 @@ export function CrashMessage({ error, reset }: CrashMessageProps) {
 /** The navbar and what is around it, with its listeners. React removes it in a crash of the page. */
 const frame = typeof window === 'undefined' ? null : document.querySelector('.static:has(> .navbar)');
 
-/** Restores what a crash took from the document: color mode and navbar. The message matters more than both. */
+/** Restores what a crash took from the document: the navbar, and by the shell's script the color mode. */
 function restoreFrame(place: Element | null): void {
-  try {
-    if (frame && !frame.isConnected) place?.before(frame);
-    showChoice(storedChoice());
-  } catch {
-    // Keeps the default mode.
-  }
+  if (frame && !frame.isConnected) place?.before(frame);
+  window.dispatchEvent(new Event(FRAME_LOST));
 }
 
 /**

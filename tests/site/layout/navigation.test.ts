@@ -150,7 +150,7 @@ describe('the mobile menu', () => {
     await visit(page, PAGE);
     const entries = await page.evaluate(() => history.length);
     await openMenu(page);
-    await dialog(page).getByRole('link', { name: 'Webhooks' }).click();
+    await dialog(page).locator('a[href="/docs/guides/webhooks/"]').click();
     await page.getByRole('heading', { level: 1, name: 'Webhooks' }).waitFor();
     expect(await page.evaluate(() => history.length)).toBe(entries + 1);
     await waitForScript(page);
