@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { availableParallelism } from 'node:os';
 import nextra from 'nextra';
 import { replacements } from '@/features/console/swagger-ui/unused-packages';
 import { codeTheme } from '@/shared/code/theme';
@@ -22,6 +23,8 @@ const fastServerBuild =
   process.env.NODE_ENV === 'production'
     ? {
         turbopackSourceMaps: false,
+        // Writing its cache costs a first build more than a second one gains.
+        turbopackFileSystemCacheForBuild: false,
         turbopackMinify: { server: false, client: true },
       }
     : {};
@@ -62,6 +65,8 @@ const config = withNextra({
   },
   experimental: {
     globalNotFound: true,
+    // Next leaves a core idle, and pages are rendered in half the time with it.
+    cpus: availableParallelism(),
     // Those of SurveyJS alone have ten megabytes.
     turbopackInputSourceMaps: false,
     ...fastServerBuild,

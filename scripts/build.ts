@@ -13,25 +13,35 @@ function lastErrorLines(output: string): string {
   return lines.slice(-25).join('\n');
 }
 
-/** Builds the static export into `out/`. On failure, prints one message and exits. */
-export async function build(): Promise<void> {
+/**
+ * Builds the static export into `out/`. Throws one message on failure.
+ * @param options `images: false` leaves out the images of link previews, which nobody sees on this machine
+ */
+export async function build(options: { images?: boolean } = {}): Promise<void> {
   await generate();
-  // In a separate process: the text of all pages would use memory that the compiler needs.
-  const checked = await runTool('tsx', ['features/content-checks/check.ts']);
-  if (checked.code !== 0) throw new Error(`${checked.output.trim()}\nNothing was built.`);
   if (!hasGit())
     console.warn(
       'git was not found, so pages and sitemap lack the date of their last change. To add it, install git.',
     );
   await rm('out', { recursive: true, force: true });
   console.log('Building the static export …');
-  const result = await runTool('next', ['build'], {
+  // Compiling leaves a core to the check of the content, which ends both if it finds a problem.
+  const compiler = new AbortController();
+  const compiled = runTool('next', ['build'], {
     env: { ...quietEnv, NODE_ENV: 'production', DOCS_GENERATED: '1' },
+    signal: compiler.signal,
   });
+  const checked = await runTool('tsx', ['features/content-checks/check.ts']);
+  if (checked.code !== 0) {
+    compiler.abort();
+    await compiled;
+    throw new Error(`${checked.output.trim()}\nNothing was built.`);
+  }
+  const result = await compiled;
   if (result.code !== 0) throw new Error(`next build failed:\n${lastErrorLines(result.output)}`);
   // Imported late: it depends on generated code, which a fresh clone doesn't have yet.
   const { finishExport } = await import('@/features/build/finish');
-  await finishExport('out', process.env.BASE_PATH ?? '');
+  await finishExport('out', process.env.BASE_PATH ?? '', options);
 }
 
 if (process.argv[1]?.endsWith('build.ts')) {

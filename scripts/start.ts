@@ -13,7 +13,7 @@ try {
   const placeholder = createServer();
   const bound = await listen(placeholder, port, host);
   await new Promise((resolve) => placeholder.close(resolve));
-  await build();
+  await build({ images: false });
   await listen(createSiteServer({ folder: 'out', basePath }), bound, host);
   console.log(`The site runs at http://localhost:${bound}${basePath}/ (Ctrl+C stops it)`);
 } catch (error) {

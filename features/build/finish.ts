@@ -16,8 +16,13 @@ import { writeRedirects } from './redirects';
  * framework's scripts.
  * @param folder the export, such as `out`
  * @param basePath prefix the site is hosted under, or ''
+ * @param options `images: false` leaves out the link preview images
  */
-export async function finishExport(folder: string, basePath: string): Promise<void> {
+export async function finishExport(
+  folder: string,
+  basePath: string,
+  { images = true }: { images?: boolean } = {},
+): Promise<void> {
   const scripts = await bundleOwnScripts(folder, basePath);
   const records = await takeRecords(folder);
   const getRecord = recordFinder(records);
@@ -27,7 +32,7 @@ export async function finishExport(folder: string, basePath: string): Promise<vo
   await loadConsoleTogether(folder, basePath);
   await removePayloads(folder);
   await placeMarkdownPages(folder, getRecord);
-  await renderSocialImages(folder, records);
+  if (images) await renderSocialImages(folder, records);
   await writeRedirects(folder, basePath);
   await writeOfflineWorker(folder, basePath);
   await writeHostFiles(folder, basePath);

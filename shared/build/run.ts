@@ -19,7 +19,14 @@ interface RunResult {
 export function run(
   command: string,
   args: string[],
-  options: { env?: NodeJS.ProcessEnv; show?: boolean; cwd?: string; shell?: boolean } = {},
+  options: {
+    env?: NodeJS.ProcessEnv;
+    show?: boolean;
+    cwd?: string;
+    shell?: boolean;
+    /** Ends the command. */
+    signal?: AbortSignal;
+  } = {},
 ): Promise<RunResult> {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
@@ -28,6 +35,7 @@ export function run(
       stdio: ['ignore', 'pipe', 'pipe'],
       ...(options.cwd !== undefined && { cwd: options.cwd }),
       ...(options.shell !== undefined && { shell: options.shell }),
+      ...(options.signal && { signal: options.signal }),
     });
     let output = '';
     const take = (chunk: Buffer) => {

@@ -19,9 +19,6 @@ interface DiagramProblem {
   fix: string;
 }
 
-/** Syntax errors by source, cached for the development server. */
-const syntaxErrors = new Map<string, Promise<DiagramProblem | undefined>>();
-
 /** Returns mermaid's message on one line, with the line it names. */
 async function readSyntaxError(source: string): Promise<DiagramProblem | undefined> {
   const mermaid = await loadMermaid();
@@ -37,15 +34,6 @@ async function readSyntaxError(source: string): Promise<DiagramProblem | undefin
       fix: 'correct the mermaid source',
     };
   }
-}
-
-/** Returns a syntax error of mermaid's parser, or a missing text alternative. */
-async function diagramProblem(source: string): Promise<DiagramProblem | undefined> {
-  const { problem: missing } = getTexts(source);
-  if (missing) return { line: 1, problem: missing, fix: 'describe in them what the diagram shows' };
-  const problem = syntaxErrors.get(source) ?? readSyntaxError(source);
-  syntaxErrors.set(source, problem);
-  return problem;
 }
 
 /** Reports a diagram before the first command of a guide. */
@@ -68,10 +56,14 @@ export async function checkDiagrams(page: SourcePage, root: string): Promise<Pro
   });
   const problems = fences.map(async ({ line, source }): Promise<Problem[]> => {
     const { file } = page;
-    const problem = await diagramProblem(source);
-    if (problem) return [{ ...problem, file, line: line + problem.line }];
+    const { problem: text } = getTexts(source);
+    if (text)
+      return [{ file, line: line + 1, problem: text, fix: 'describe in them what the diagram shows' }];
+    // What has a drawing was read by mermaid, which takes seconds to load.
     const missing = missingDrawing(source, root);
-    return missing ? [{ file, line, ...missing }] : [];
+    if (!missing) return [];
+    const syntax = await readSyntaxError(source);
+    return [syntax ? { ...syntax, file, line: line + syntax.line } : { file, line, ...missing }];
   });
   return [...earlyDiagram(page), ...(await Promise.all(problems)).flat()];
 }

@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { utimesSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import { plantFolder } from '@/tests/support/plant-folder';
+import { plantFolder, putFiles } from '@/tests/support/plant-folder';
 
 const script = resolve('scripts/install.mjs');
 
@@ -17,20 +16,25 @@ function install(folder: string, version?: string) {
   return { status, isInstalling: stdout.includes('Installing packages'), stderr };
 }
 
-it('packages are installed when they are missing, and again when the lock is newer', () => {
-  // Its only dependency is a folder next to it, so that no registry is used.
-  const manifest = { name: 'example', version: '1.0.0', dependencies: { first: 'file:first' } };
-  const first = { version: '1.0.0' };
-  const packages = { '': manifest, first, 'node_modules/first': { resolved: 'first', link: true } };
-  const folder = plantFolder({
-    'first/package.json': JSON.stringify({ name: 'first', ...first }),
-    'package.json': JSON.stringify(manifest),
-    'package-lock.json': JSON.stringify({ ...manifest, lockfileVersion: 3, packages }),
-  });
+it('packages are installed when they are missing, and again when the lock has another', () => {
+  /** A project whose only dependency is a folder in it, so that no registry is used. */
+  const project = (name: string) => {
+    const manifest = { name: 'example', version: '1.0.0', dependencies: { [name]: `file:${name}` } };
+    const packages = {
+      '': manifest,
+      [name]: { version: '1.0.0' },
+      [`node_modules/${name}`]: { resolved: name, link: true },
+    };
+    return {
+      [`${name}/package.json`]: JSON.stringify({ name, version: '1.0.0' }),
+      'package.json': JSON.stringify(manifest),
+      'package-lock.json': JSON.stringify({ ...manifest, lockfileVersion: 3, packages }),
+    };
+  };
+  const folder = plantFolder(project('first'));
   expect(install(folder)).toMatchObject({ status: 0, isInstalling: true });
   expect(install(folder)).toMatchObject({ status: 0, isInstalling: false });
-  const later = Date.now() / 1000 + 60;
-  utimesSync(join(folder, 'package-lock.json'), later, later);
+  putFiles(folder, project('second'));
   expect(install(folder)).toMatchObject({ status: 0, isInstalling: true });
 });
 
