@@ -4,7 +4,7 @@ import { Failure } from '@/features/api-client/failure';
 import { Rich } from '@/features/api-client/rich';
 import {
   exportSandbox,
-  exportSetAside,
+  exportBackup,
   importSandbox,
   resetSandbox,
   type SandboxStatus,
@@ -89,7 +89,7 @@ export function SandboxPart() {
           {notice.sentence}{' '}
           {notice.hasCopy && (
             <Button
-              onClick={() => save(texts.previousSaved, exportSetAside, 'endatix-sandbox-former.sqlite')}
+              onClick={() => save(texts.previousSaved, exportBackup, 'endatix-sandbox-former.sqlite')}
             >
               {texts.savePrevious}
             </Button>

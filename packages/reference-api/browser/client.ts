@@ -94,7 +94,7 @@ export function onSandboxWebhooks(listener: (messages: readonly WebhookMessage[]
 }
 
 /**
- * Deletes all data, including a copy set aside, and starts from the demo data. Tokens issued before become
+ * Deletes all data, including a backup, and starts from the demo data. Tokens issued before become
  * invalid.
  */
 export async function resetSandbox(): Promise<void> {
@@ -111,9 +111,9 @@ export async function exportSandbox(): Promise<Blob> {
   return (await connect()).export('export');
 }
 
-/** Returns the data that a notice reported as damaged or too new, unchanged. Rejects if none was set aside. */
-export async function exportSetAside(): Promise<Blob> {
-  return (await connect()).export('export-set-aside');
+/** Returns the data that a notice reported as damaged or too new. Rejects if there is none. */
+export async function exportBackup(): Promise<Blob> {
+  return (await connect()).export('export-backup');
 }
 
 /**

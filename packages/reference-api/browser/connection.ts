@@ -1,6 +1,6 @@
-import { sandboxAssets } from '../../../generated/sandbox-assets';
 import { readPreferences, simulateNetwork } from '../http/preferences';
 import type { WebhookMessage } from '../webhooks/message';
+import { openWorker } from './open-worker';
 import {
   type Command,
   type Report,
@@ -18,10 +18,11 @@ type WithoutId<T> = T extends Command ? Omit<T, 'id'> : never;
 type Result = Extract<Report, { type: 'response' | 'done' }>;
 
 interface InFlight {
+  command: Command;
+  /** Whether the worker is working on it. Until then it waits, for other commands or other tabs. */
+  hasBegun: boolean;
   resolve(result: Result): void;
   reject(reason: unknown): void;
-  /** Set once the worker has started. */
-  timer?: ReturnType<typeof setTimeout>;
 }
 
 /**
@@ -32,26 +33,6 @@ export type Connection = ReturnType<typeof createConnection>;
 
 // Statuses whose responses must not have a body, not even an empty one.
 const bodiless = new Set([204, 205, 304]);
-
-/** Starts a worker. Throws SandboxError if the browser lacks a required feature. */
-function openWorker(basePath: string): Worker {
-  if (typeof Worker === 'undefined') throw new SandboxError('no-worker', sentences.noWorker);
-  if (typeof WebAssembly === 'undefined') throw new SandboxError('no-webassembly', sentences.noWebAssembly);
-  if (typeof crypto === 'undefined' || !crypto.subtle)
-    throw new SandboxError('insecure-origin', sentences.insecureOrigin);
-  try {
-    return new Worker(`${basePath}/sandbox/${sandboxAssets.worker}`);
-  } catch (cause) {
-    // Some browsers have workers but block them, such as Firefox without cookies.
-    throw new SandboxError('no-worker', sentences.workerForbidden, { cause });
-  }
-}
-
-/** Lists the buffers to transfer instead of copying. */
-function listTransferables(command: WithoutId<Command>): Transferable[] {
-  if (command.type === 'request') return command.body ? [command.body] : [];
-  return command.type === 'import' ? [command.bytes] : [];
-}
 
 async function readAll(source: Request | Blob): Promise<ArrayBuffer> {
   try {
@@ -85,35 +66,50 @@ export function createConnection(
   const inFlight = new Map<number, InFlight>();
   let worker: Worker | undefined;
   let hasStarted = false;
-  let startTimer: ReturnType<typeof setTimeout> | undefined;
+  /** Ends a worker that doesn't start in time, or makes no progress. */
+  let timer: ReturnType<typeof setTimeout> | undefined;
   let lastId = 0;
   const channel =
     typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(sharedName(settings.basePath));
   if (channel) channel.onmessage = ({ data }: MessageEvent<SandboxChange>) => changed(data);
 
-  /** Ends the worker and everything in flight. */
+  /**
+   * Ends the worker and the commands that it was working on; without any, all. Those that wait are sent to a
+   * new worker.
+   */
   function stop(kind: SandboxErrorKind, sentence: string): void {
-    clearTimeout(startTimer);
+    clearTimeout(timer);
     worker?.terminate();
     worker = undefined;
     hasStarted = false;
-    const waiting = [...inFlight.values()];
-    inFlight.clear();
+    const all = [...inFlight];
+    const begun = all.filter(([, { hasBegun }]) => hasBegun);
+    const ended = begun.length > 0 ? begun : all;
     show({ state: 'failed', kind, sentence });
-    for (const { reject, timer } of waiting) {
-      clearTimeout(timer);
+    for (const [id, { reject }] of ended) {
+      inFlight.delete(id);
       reject(new SandboxError(kind, sentence));
+    }
+    if (inFlight.size === 0) return;
+    try {
+      const next = start();
+      for (const { command } of inFlight.values()) next.postMessage(command);
+    } catch {
+      // The start has rejected all of them.
     }
   }
 
-  function watch(item: InFlight): void {
-    item.timer = setTimeout(() => stop('timeout', sentences.slowResponse), settings.responseTimeout);
+  /** Waits for the next sign of progress, from now on. A command isn't ended for the time that another takes. */
+  function watch(): void {
+    clearTimeout(timer);
+    if (inFlight.size > 0)
+      timer = setTimeout(() => stop('timeout', sentences.slowResponse), settings.responseTimeout);
   }
 
   function settle(id: number): InFlight | undefined {
     const item = inFlight.get(id);
     inFlight.delete(id);
-    clearTimeout(item?.timer);
+    if (hasStarted) watch();
     return item;
   }
 
@@ -126,12 +122,17 @@ export function createConnection(
       case 'error':
         settle(report.id)?.reject(new SandboxError(report.kind, report.sentence));
         break;
+      case 'begun': {
+        const item = inFlight.get(report.id);
+        if (item) item.hasBegun = true;
+        watch();
+        break;
+      }
       case 'started':
-        clearTimeout(startTimer);
         hasStarted = true;
-        for (const item of inFlight.values()) watch(item);
+        watch();
         // The worker holds the lock until it ends, so getting it means that the worker crashed.
-        if (report.lifeLock) navigator.locks?.request(report.lifeLock, crash).catch(crash);
+        if (report.aliveLock) navigator.locks?.request(report.aliveLock, crash).catch(crash);
         break;
       case 'failed':
         stop(report.kind, report.sentence);
@@ -174,7 +175,8 @@ export function createConnection(
       else fail('load', sentences.noScript);
     };
     started.onmessageerror = () => fail('memory', sentences.brokenMessage);
-    startTimer = setTimeout(() => stop('timeout', sentences.slowStart), settings.startTimeout);
+    clearTimeout(timer);
+    timer = setTimeout(() => stop('timeout', sentences.slowStart), settings.startTimeout);
     worker = started;
     return started;
   }
@@ -188,7 +190,7 @@ export function createConnection(
       const target = worker ?? start();
       const abandon = () => {
         if (!settle(id)) return;
-        target.postMessage({ type: 'cancel', id });
+        worker?.postMessage({ type: 'cancel', id });
         reject(signal?.reason);
       };
       const done =
@@ -197,11 +199,12 @@ export function createConnection(
           signal?.removeEventListener('abort', abandon);
           settled(value);
         };
-      const item: InFlight = { resolve: done(resolve), reject: done(reject) };
-      inFlight.set(id, item);
+      const sent: Command = { ...command, id };
+      inFlight.set(id, { command: sent, hasBegun: false, resolve: done(resolve), reject: done(reject) });
       signal?.addEventListener('abort', abandon);
-      if (hasStarted) watch(item);
-      target.postMessage({ ...command, id }, listTransferables(command));
+      if (hasStarted && inFlight.size === 1) watch();
+      // Copied, not transferred: the page needs it again if this worker ends before it begins with it.
+      target.postMessage(sent);
     });
   }
 
@@ -226,7 +229,7 @@ export function createConnection(
       if (response.webhooks.length > 0) caused(response.webhooks);
       return toResponse(response, url);
     },
-    async export(type: 'export' | 'export-set-aside'): Promise<Blob> {
+    async export(type: 'export' | 'export-backup'): Promise<Blob> {
       const report = await send({ type });
       const bytes = report.type === 'done' ? report.bytes : undefined;
       return new Blob(bytes ? [bytes] : [], { type: 'application/vnd.sqlite3' });

@@ -6,7 +6,7 @@ export interface SandboxSettings {
   basePath: string;
   /** Milliseconds for download and start. */
   startTimeout: number;
-  /** Milliseconds for a response once the sandbox has started. */
+  /** Milliseconds for a response, from the moment when the worker begins to work on it. */
   responseTimeout: number;
 }
 
@@ -20,7 +20,7 @@ export type SandboxErrorKind =
   | 'timeout'
   | 'memory'
   | 'foreign-file'
-  | 'nothing-set-aside'
+  | 'no-backup'
   | 'internal';
 
 /** The sandbox can't carry out a command; `message` is a sentence for the reader: what, why, how to fix it. */
@@ -38,7 +38,7 @@ export class SandboxError extends Error {
 /** Something that happened to the stored data and that the reader should know. */
 export interface SandboxNotice {
   sentence: string;
-  /** Whether `exportSetAside` returns the previous data. */
+  /** Whether `exportBackup` returns the previous data. */
   hasCopy: boolean;
 }
 
@@ -70,7 +70,7 @@ export interface RequestCommand {
 export type Command =
   | RequestCommand
   | { type: 'cancel'; id: number }
-  | { type: 'reset' | 'export' | 'export-set-aside' | 'restore-administrator'; id: number }
+  | { type: 'reset' | 'export' | 'export-backup' | 'restore-administrator'; id: number }
   | { type: 'import'; id: number; bytes: ArrayBuffer };
 
 export interface ResponseReport {
@@ -83,13 +83,14 @@ export interface ResponseReport {
   webhooks: WebhookMessage[];
 }
 
-/** Messages of a worker to its page. */
+/** Messages of a worker to its page. `begun` means that a command no longer waits. */
 export type Report =
   | ResponseReport
+  | { type: 'begun'; id: number }
   | { type: 'done'; id: number; bytes?: ArrayBuffer }
   | { type: 'error'; id: number; kind: SandboxErrorKind; sentence: string }
-  /** The worker accepts commands. `lifeLock` names its Web Lock, if the browser has Web Locks. */
-  | { type: 'started'; lifeLock: string | null }
+  /** The worker accepts commands. `aliveLock` names its Web Lock, if the browser has Web Locks. */
+  | { type: 'started'; aliveLock: string | null }
   /** The worker can't start, or can't continue. */
   | { type: 'failed'; kind: SandboxErrorKind; sentence: string }
   /** Where the data is stored, after the first use and whenever it changes; null means in this browser. */

@@ -19,13 +19,13 @@ const script = new URL(location.href);
 const name = sharedName(script.pathname.replace(/\/sandbox\/[^/]*$/, ''));
 
 /** Acquires a lock until this worker ends, so that the page notices a crash. Null without Web Locks. */
-async function takeLifeLock(): Promise<string | null> {
-  const lifeLock = `${name}life:${crypto.randomUUID()}`;
+async function takeAliveLock(): Promise<string | null> {
+  const aliveLock = `${name}alive:${crypto.randomUUID()}`;
   return new Promise((resolve) => {
     if (!navigator.locks) return resolve(null);
     navigator.locks
-      .request(lifeLock, () => {
-        resolve(lifeLock);
+      .request(aliveLock, () => {
+        resolve(aliveLock);
         return new Promise(() => {});
       })
       .catch(() => resolve(null));
@@ -46,11 +46,11 @@ async function openStorage(hasLocks: boolean): Promise<Storage> {
 async function start(): Promise<void> {
   const early: Command[] = [];
   scope.onmessage = ({ data }) => early.push(data);
-  const lifeLock = takeLifeLock();
+  const aliveLock = takeAliveLock();
   try {
     const [sqlJs, storage] = await Promise.all([
       loadSqlJs(new URL(SANDBOX_WASM, script)),
-      lifeLock.then((held) => openStorage(held !== null)),
+      aliveLock.then((held) => openStorage(held !== null)),
     ]);
     const session = createSession(sqlJs, storage, {
       storage: (memoryOnly, notice) => scope.postMessage({ type: 'storage', memoryOnly, notice }),
@@ -59,7 +59,7 @@ async function start(): Promise<void> {
     // Data in memory isn't shared with other tabs, so it needs no lock.
     const lock: Lock = 'store' in storage ? (work) => navigator.locks.request(name, work) : (work) => work();
     const take = createQueue(session, lock, (report, transfer = []) => scope.postMessage(report, transfer));
-    scope.postMessage({ type: 'started', lifeLock: await lifeLock });
+    scope.postMessage({ type: 'started', aliveLock: await aliveLock });
     scope.onmessage = ({ data }) => take(data);
     for (const command of early) take(command);
   } catch (error) {

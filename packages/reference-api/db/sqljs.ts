@@ -11,8 +11,16 @@ interface ExactStatement extends Omit<Statement, 'get'> {
 export interface SqlJsDatabase extends Database {
   /** Returns the bytes of the database file. Don't call it while a request is running. */
   export(): Uint8Array;
-  /** Increases with every statement that can write; equal numbers mean no change. */
-  readonly revision: number;
+  /** Returns the statements that changed the database since the last call, in their order. */
+  takeChanges(): Change[];
+  /** Runs statements of `takeChanges` again, on the state that they changed. */
+  replay(changes: readonly Change[]): void;
+}
+
+/** A statement with its values. Nothing in it depends on chance or time, so that it can be repeated. */
+export interface Change {
+  sql: string;
+  values: readonly SqlValue[];
 }
 
 /**
@@ -22,10 +30,19 @@ export interface SqlJsDatabase extends Database {
  */
 export function sqlJsDatabase(sqlJs: SqlJsStatic, bytes?: Uint8Array): SqlJsDatabase {
   const handle: SqlJsHandle = new sqlJs.Database(bytes);
-  let revision = 0;
+  let changes: Change[] = [];
+  /** Number of changes before the running transaction. */
+  let committed = 0;
 
   function run(sql: string, values: readonly SqlValue[]): Row[] {
-    if (!/^(SELECT|WITH|PRAGMA)\b/.test(sql)) revision += 1;
+    if (sql === 'ROLLBACK') changes.length = committed;
+    const rows = execute(sql, values);
+    if (/^BEGIN\b/.test(sql)) committed = changes.length;
+    if (!/^(SELECT|WITH|PRAGMA|ROLLBACK)\b/.test(sql)) changes.push({ sql, values });
+    return rows;
+  }
+
+  function execute(sql: string, values: readonly SqlValue[]): Row[] {
     const statement = handle.prepare(sql);
     try {
       // The library binds a bigint as text, which the column's affinity converts to a number.
@@ -44,8 +61,13 @@ export function sqlJsDatabase(sqlJs: SqlJsStatic, bytes?: Uint8Array): SqlJsData
 
   return {
     ...sqliteDatabase({ run, close: () => handle.close() }),
-    get revision() {
-      return revision;
+    takeChanges() {
+      const taken = changes;
+      changes = [];
+      return taken;
+    },
+    replay(statements) {
+      for (const { sql, values } of statements) execute(sql, values);
     },
     export: () => handle.export(),
   };

@@ -83,12 +83,12 @@ describe('a sandbox with a storage problem', () => {
       });
       expect((await storedFile(page, 'aside'))?.equals(previous)).toBe(true);
       const copies = await page.evaluate(async () => {
-        const { exportSetAside, resetSandbox } = globalThis.sandbox;
-        const { size } = await exportSetAside();
+        const { exportBackup, resetSandbox } = globalThis.sandbox;
+        const { size } = await exportBackup();
         await resetSandbox();
-        return [size, await exportSetAside().catch((error: Error & { kind: string }) => error.kind)];
+        return [size, await exportBackup().catch((error: Error & { kind: string }) => error.kind)];
       });
-      expect(copies).toEqual([previous.length, 'nothing-set-aside']);
+      expect(copies).toEqual([previous.length, 'no-backup']);
       expect(await status(page)).toEqual({ state: 'ready' });
     }
 

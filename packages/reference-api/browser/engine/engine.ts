@@ -8,6 +8,16 @@ import { type Api, createApi } from '../../routes/app';
 import { DEFAULT_ADMINISTRATOR, DEFAULT_TENANT } from '../../seed/administrator';
 import { seedDemo } from '../../seed/demo';
 import type { WebhookMessage } from '../../webhooks/message';
+import { getSize, type Snapshot, type SnapshotHead } from './snapshot-store';
+
+/** The stored state: a file, and the changes after it. */
+export interface StoredState {
+  head: SnapshotHead;
+  /** Bytes of the file. */
+  fileSize: number;
+  /** About the bytes of the changes. */
+  logSize: number;
+}
 
 export interface Engine {
   api: Api;
@@ -15,10 +25,10 @@ export interface Engine {
   signingKey: Uint8Array;
   /** Webhook messages that no response has reported yet. */
   webhooks: WebhookMessage[];
-  /** Timestamp of the stored state that the database was loaded from or saved as. */
-  timestamp: string | undefined;
-  /** Revision of the database when it last equaled the stored state; -1 if it never did. */
-  savedRevision: number;
+  /** The stored state that the database continues; undefined if only a whole file can store it. */
+  stored: StoredState | undefined;
+  /** Whether it has never been stored, although nothing has changed since. */
+  isNew: boolean;
 }
 
 /**
@@ -30,9 +40,9 @@ const PASSWORD_ITERATIONS = 1_000;
 /** Starts an engine on a database, with a new signing key by default. */
 async function start(
   database: SqlJsDatabase,
-  options: { seed?: typeof seedDemo; signingKey?: Uint8Array; timestamp?: string } = {},
+  options: { seed?: typeof seedDemo; signingKey?: Uint8Array } = {},
 ): Promise<Engine> {
-  const { signingKey = crypto.getRandomValues(new Uint8Array(48)), timestamp, ...rest } = options;
+  const { signingKey = crypto.getRandomValues(new Uint8Array(48)), ...rest } = options;
   const webhooks: WebhookMessage[] = [];
   const api = await createApi({
     database,
@@ -41,7 +51,9 @@ async function start(
     onWebhook: (message) => webhooks.push(message),
     ...rest,
   });
-  return { api, database, signingKey, webhooks, timestamp, savedRevision: -1 };
+  // What the start has changed is in the file.
+  database.takeChanges();
+  return { api, database, signingKey, webhooks, stored: undefined, isNew: true };
 }
 
 /** Creates an engine with the administrator and the demo data. */
@@ -52,20 +64,23 @@ export const freshEngine = (sqlJs: SqlJsStatic): Promise<Engine> =>
 export const importedEngine = (database: SqlJsDatabase): Promise<Engine> => start(database);
 
 /**
- * Opens an engine on a stored file, and migrates an older schema.
+ * Opens an engine on a stored state, and migrates an older schema.
  * @throws if the file isn't a database, or belongs to another program or a newer schema
  */
 export async function storedEngine(
   sqlJs: SqlJsStatic,
-  { file, signingKey, timestamp }: { file: Uint8Array; signingKey: Uint8Array; timestamp: string },
+  { head, file, changes }: Snapshot & { head: SnapshotHead },
 ): Promise<Engine> {
   const database = sqlJsDatabase(sqlJs, file);
   /** Increases with every change of the tables' structure. */
   const schemaVersion = async () => (await database.query('PRAGMA schema_version'))[0]?.schema_version;
   try {
+    database.replay(changes);
     const before = await schemaVersion();
-    const engine = await start(database, { signingKey, timestamp });
-    return (await schemaVersion()) === before ? { ...engine, savedRevision: database.revision } : engine;
+    const engine = await start(database, { signingKey: head.signingKey });
+    const isMigrated = (await schemaVersion()) !== before;
+    const stored = { head, fileSize: file.length, logSize: getSize(changes) };
+    return isMigrated ? engine : { ...engine, stored, isNew: false };
   } catch (error) {
     await database.close();
     throw error;

@@ -32,12 +32,12 @@ function toRequest({ method, url, headers, body }: RequestCommand): Request {
   return request;
 }
 
-async function carryOut(session: Session, job: Job): Promise<Report> {
+async function execute(session: Session, job: Job): Promise<Report> {
   const { id } = job;
   if (job.type === 'reset') await session.reset();
   else if (job.type === 'import') await session.import(new Uint8Array(job.bytes));
-  else if (job.type === 'export-set-aside')
-    return { type: 'done', id, bytes: new Uint8Array(await session.setAside()).buffer };
+  else if (job.type === 'export-backup')
+    return { type: 'done', id, bytes: new Uint8Array(await session.backup()).buffer };
   else {
     const engine = await session.current();
     if (job.type === 'restore-administrator') await restoreAdministrator(engine);
@@ -83,13 +83,14 @@ export function createQueue(session: Session, lock: Lock, post: Post): (command:
     do {
       const job = waiting.shift();
       if (!job) break;
-      const report = await carryOut(session, job).catch((error: unknown) => failure(job, error));
+      post({ type: 'begun', id: job.id });
+      const report = await execute(session, job).catch((error: unknown) => failure(job, error));
       done.push({ job, report });
       if (report.type === 'error' && report.kind === 'crash')
         return post({ type: 'failed', kind: report.kind, sentence: report.sentence });
     } while (performance.now() < end);
     try {
-      await session.settle();
+      await session.flush();
       for (const { report } of done) post(report, listTransferables(report));
     } catch (error) {
       for (const { job } of done) post(failure(job, error));

@@ -1,11 +1,15 @@
 import type { SqlJsStatic } from 'sql.js';
+import { type Change, sqlJsDatabase } from '../../db/sqljs';
 import { toHex } from '../../domain/secrets';
 import type { SandboxChange, SandboxNotice } from '../protocol';
 import { SandboxError } from '../protocol';
-import { type Engine, freshEngine, importedEngine, storedEngine } from './engine';
-import type { SnapshotStore } from './snapshot-store';
+import { type Engine, freshEngine, importedEngine, type StoredState, storedEngine } from './engine';
+import { getSize, type Snapshot, type SnapshotStore } from './snapshot-store';
 import { openForeignFile } from './sqlite-file';
 import { memoryOnlyReasons, notices, workFailures } from './storage-texts';
+
+/** Bytes of changes that are stored beside a smaller file before it is replaced: some hundred requests. */
+const MIN_LOG = 262_144;
 
 /** Where a session stores its data. */
 export type Storage = { store: SnapshotStore } | { memoryOnly: string };
@@ -24,9 +28,9 @@ export interface Session {
   /** Rejects with SandboxError, without changes, if the file isn't one of the API. */
   import(bytes: Uint8Array): Promise<void>;
   /** Returns the copy of previous data. Rejects with SandboxError if none exists. */
-  setAside(): Promise<Uint8Array>;
+  backup(): Promise<Uint8Array>;
   /** Stores what changed since the last call, and reports it. Call it before returning a response. */
-  settle(): Promise<void>;
+  flush(): Promise<void>;
   /** Call it before releasing the lock: another tab can change the stored state. */
   release(): void;
 }
@@ -68,17 +72,29 @@ export function createSession(sqlJs: SqlJsStatic, storage: Storage, events: Sess
   /** Loads the stored state; undefined if none is usable. */
   async function load(snapshots: SnapshotStore): Promise<Engine | undefined> {
     const head = await snapshots.head();
-    if (head && head.timestamp === engine?.timestamp) return engine;
-    const file = await snapshots.file();
-    if (!head && !file) return undefined;
+    if (head && head.timestamp === engine?.stored?.head.timestamp) return engine;
+    const snapshot = await snapshots.read(head?.entries ?? 0);
+    if (!head && !snapshot) return undefined;
     try {
-      if (!head || !file) throw new Error('half of the stored state is missing');
-      if ((await digest(file)) !== head.digest) throw new Error('the stored file is damaged');
-      return await storedEngine(sqlJs, { ...head, file });
+      if (!head || !snapshot) throw new Error('half of the stored state is missing');
+      if ((await digest(snapshot.file)) !== head.digest) throw new Error('the stored file is damaged');
+      return await storedEngine(sqlJs, { ...snapshot, head });
     } catch {
-      const hasCopy = await snapshots.setAside();
-      notice = { sentence: hasCopy ? notices.setAside : notices.dropped, hasCopy };
+      const hasCopy = await snapshots.moveToBackup(snapshot && toFile(snapshot));
+      notice = { sentence: hasCopy ? notices.backup : notices.dropped, hasCopy };
       return undefined;
+    }
+  }
+
+  /** Returns one file with the changes of a snapshot, or its plain file if they can't be repeated. */
+  function toFile({ file, changes }: Snapshot): Uint8Array {
+    if (changes.length === 0) return file;
+    try {
+      const database = sqlJsDatabase(sqlJs, file);
+      database.replay(changes);
+      return database.export();
+    } catch {
+      return file;
     }
   }
 
@@ -104,10 +120,8 @@ export function createSession(sqlJs: SqlJsStatic, storage: Storage, events: Sess
     notice = null;
   }
 
-  async function keep(
-    { database, signingKey }: Engine,
-    snapshots: SnapshotStore,
-  ): Promise<string | undefined> {
+  /** Stores the whole file. Returns the stored state. */
+  async function saveFile({ database, signingKey }: Engine, snapshots: SnapshotStore): Promise<StoredState> {
     let file: Uint8Array;
     try {
       file = database.export();
@@ -118,13 +132,23 @@ export function createSession(sqlJs: SqlJsStatic, storage: Storage, events: Sess
       throw new SandboxError('memory', workFailures.memory, { cause });
     }
     const timestamp = crypto.randomUUID();
-    try {
-      await snapshots.save({ timestamp, signingKey, digest: await digest(file) }, file);
-      return timestamp;
-    } catch (error) {
-      memoryOnly = isFull(error) ? memoryOnlyReasons.full : memoryOnlyReasons.broken;
-      return undefined;
-    }
+    const head = { timestamp, signingKey, digest: await digest(file), entries: 0 };
+    await snapshots.save(head, file);
+    return { head, fileSize: file.length, logSize: 0 };
+  }
+
+  /**
+   * Stores changes: only them, until they are as large as the file. So the cost of a small change doesn't grow
+   * with the data.
+   */
+  async function save(of: Engine, changes: Change[], snapshots: SnapshotStore): Promise<StoredState> {
+    const { stored } = of;
+    const logSize = (stored?.logSize ?? 0) + getSize(changes);
+    if (!stored || logSize > Math.max(stored.fileSize, MIN_LOG)) return saveFile(of, snapshots);
+    const { head } = stored;
+    const next = { ...head, timestamp: crypto.randomUUID(), entries: head.entries + 1 };
+    await snapshots.append(next, changes);
+    return { ...stored, head: next, logSize };
   }
 
   return {
@@ -141,15 +165,24 @@ export function createSession(sqlJs: SqlJsStatic, storage: Storage, events: Sess
     async import(bytes) {
       await start(await importedEngine(await openForeignFile(sqlJs, bytes)), 'import');
     },
-    async setAside() {
-      const copy = await store?.aside();
-      if (!copy) throw new SandboxError('nothing-set-aside', workFailures.nothingSetAside);
+    async backup() {
+      const copy = await store?.backup();
+      if (!copy) throw new SandboxError('no-backup', workFailures.noBackup);
       return copy;
     },
-    async settle() {
-      if (engine && engine.savedRevision !== engine.database.revision) {
-        if (store && memoryOnly === null) engine.timestamp = await keep(engine, store);
-        engine.savedRevision = engine.database.revision;
+    async flush() {
+      const changes = engine?.database.takeChanges() ?? [];
+      if (engine && (changes.length > 0 || engine.isNew)) {
+        engine.isNew = false;
+        if (store && memoryOnly === null) {
+          try {
+            engine.stored = await save(engine, changes, store);
+          } catch (error) {
+            if (error instanceof SandboxError) throw error;
+            engine.stored = undefined;
+            memoryOnly = isFull(error) ? memoryOnlyReasons.full : memoryOnlyReasons.broken;
+          }
+        }
         events.changed(change, memoryOnly === null);
         change = 'write';
       }

@@ -1,3 +1,5 @@
+import type { Change } from '../../db/sqljs';
+
 /** What is stored next to the database file. */
 export interface SnapshotHead {
   /** Unique for each stored state. */
@@ -6,24 +8,48 @@ export interface SnapshotHead {
   signingKey: Uint8Array;
   /** SHA-256 of the file, in hexadecimal digits. */
   digest: string;
+  /** Number of entries with changes after the file. */
+  entries: number;
+}
+
+/** A database file, and the changes after it. */
+export interface Snapshot {
+  file: Uint8Array;
+  changes: Change[];
 }
 
 /** The stored state. Use it under a lock that all tabs share. */
 export interface SnapshotStore {
   /** Undefined if nothing usable is stored. */
   head(): Promise<SnapshotHead | undefined>;
-  /** The database file; undefined if none is stored. */
-  file(): Promise<Uint8Array | undefined>;
+  /**
+   * Undefined if no file is stored.
+   * @param entries number of entries with changes
+   */
+  read(entries: number): Promise<Snapshot | undefined>;
   /** Replaces the state atomically. Rejects with QuotaExceededError if the browser has no more space. */
   save(head: SnapshotHead, file: Uint8Array): Promise<void>;
-  /** Deletes everything, including the copy set aside. */
+  /** Adds changes to the state atomically, as the entry that the head counts last. Rejects like `save`. */
+  append(head: SnapshotHead, changes: readonly Change[]): Promise<void>;
+  /** Deletes everything, including the backup. */
   clear(): Promise<void>;
-  /** Deletes the state but keeps its file as the copy set aside. Returns false without space for it. */
-  setAside(): Promise<boolean>;
-  aside(): Promise<Uint8Array | undefined>;
+  /** Replaces the state by a backup of it. Returns false, and stores none, without space for it. */
+  moveToBackup(file: Uint8Array | undefined): Promise<boolean>;
+  backup(): Promise<Uint8Array | undefined>;
+}
+
+/** Returns about the bytes of changes. */
+export function getSize(changes: readonly Change[]): number {
+  let size = 0;
+  for (const { sql, values } of changes)
+    for (const value of [sql, ...values]) size += typeof value === 'string' ? value.length : 8;
+  return size;
 }
 
 const OBJECTS = 'state';
+/** First part of the keys of entries with changes; the second one is their number. */
+const ENTRY = 'changes';
+const ENTRIES = (count = Number.POSITIVE_INFINITY) => IDBKeyRange.bound([ENTRY], [ENTRY, count]);
 const MIN_KEY_BYTES = 32;
 /** Some browsers never respond when their storage is broken. */
 const OPEN_TIMEOUT = 5_000;
@@ -42,11 +68,20 @@ const getBytes = (value: unknown): Uint8Array | undefined =>
   value instanceof Uint8Array ? value : undefined;
 
 function getHead(value: unknown): SnapshotHead | undefined {
-  const { timestamp, signingKey, digest } = (value ?? {}) as Partial<Record<keyof SnapshotHead, unknown>>;
+  const {
+    timestamp,
+    signingKey,
+    digest,
+    entries = 0,
+  } = (value ?? {}) as Partial<Record<keyof SnapshotHead, unknown>>;
   const key = getBytes(signingKey);
   const isUsable =
-    typeof timestamp === 'string' && typeof digest === 'string' && key && key.length >= MIN_KEY_BYTES;
-  return isUsable ? { timestamp, signingKey: key, digest } : undefined;
+    typeof timestamp === 'string' &&
+    typeof digest === 'string' &&
+    typeof entries === 'number' &&
+    key &&
+    key.length >= MIN_KEY_BYTES;
+  return isUsable ? { timestamp, signingKey: key, digest, entries } : undefined;
 }
 
 /** Opens the store in IndexedDB. Rejects if it isn't available. */
@@ -80,8 +115,8 @@ export async function openSnapshotStore(name: string): Promise<SnapshotStore> {
     await kept;
   }
 
-  async function read(key: string): Promise<unknown> {
-    const request = (await opened()).transaction(OBJECTS, 'readonly').objectStore(OBJECTS).get(key);
+  async function read<T>(get: (objects: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+    const request = get((await opened()).transaction(OBJECTS, 'readonly').objectStore(OBJECTS));
     return new Promise((resolve, reject) => {
       request.onsuccess = () => resolve(request.result);
       request.onerror = () => reject(request.error);
@@ -89,21 +124,34 @@ export async function openSnapshotStore(name: string): Promise<SnapshotStore> {
   }
 
   await opened();
+  const getFile = async (key: 'file' | 'aside') =>
+    getBytes(await read<unknown>((objects) => objects.get(key)));
+
   return {
-    head: async () => getHead(await read('head')),
-    file: async () => getBytes(await read('file')),
-    aside: async () => getBytes(await read('aside')),
+    head: async () => getHead(await read<unknown>((objects) => objects.get('head'))),
+    async read(count) {
+      const file = await getFile('file');
+      const entries = await read<Change[][]>((objects) => objects.getAll(ENTRIES(count)));
+      return file && { file, changes: entries.flat() };
+    },
+    backup: () => getFile('aside'),
     save: (head, file) =>
       write((objects) => {
         objects.put(head, 'head');
         objects.put(file, 'file');
+        objects.delete(ENTRIES());
+      }),
+    append: (head, changes) =>
+      write((objects) => {
+        objects.put(head, 'head');
+        objects.put(changes, [ENTRY, head.entries]);
       }),
     clear: () => write((objects) => void objects.clear()),
-    async setAside() {
-      const file = getBytes(await read('file'));
+    async moveToBackup(file) {
       const forget = (objects: IDBObjectStore) => {
         objects.delete('head');
         objects.delete('file');
+        objects.delete(ENTRIES());
       };
       const copy = (objects: IDBObjectStore) => {
         if (file) objects.put(file, 'aside');

@@ -10,7 +10,7 @@ export const memoryOnlyReasons = {
 
 /** What happened to stored data that is no longer usable. */
 export const notices = {
-  setAside:
+  backup:
     'The data kept in this browser could not be read: they are damaged, or of a newer release of this site. The sandbox started afresh. A copy of the former data was put aside and can be downloaded until the next Reset.',
   dropped:
     'The data kept in this browser could not be read: they are damaged, or of a newer release of this site. The sandbox started afresh; there was nothing to put aside, or no room for it.',
@@ -19,7 +19,7 @@ export const notices = {
 export const workFailures = {
   memory:
     'The browser has no memory left for the data of the sandbox. The last change was not kept. Close other tabs, or reset the sandbox.',
-  nothingSetAside: 'There is no copy of former data in this browser.',
+  noBackup: 'There is no copy of former data in this browser.',
   broken:
     'The database of the sandbox stopped working, and the last change was not kept. It starts again with the next request, from what this browser has stored.',
 } as const;

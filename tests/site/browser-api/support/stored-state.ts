@@ -53,5 +53,6 @@ export function replaceSigningKey(page: Page, signingKey: Uint8Array): Promise<v
 /** Replaces the stored file. Keeps the digest, as after damage, unless `fit` is set. */
 export async function replaceFile(page: Page, file: Uint8Array, fit: boolean): Promise<void> {
   await access(page, 'file', new Uint8Array(file));
-  await changeHead(page, fit ? { digest: createHash('sha256').update(file).digest('hex') } : {});
+  const digest = createHash('sha256').update(file).digest('hex');
+  await changeHead(page, { entries: 0, ...(fit && { digest }) });
 }
