@@ -1,4 +1,5 @@
-import { compactVerify, SignJWT } from 'jose';
+import { compactVerify } from 'jose/jws/compact/verify';
+import { SignJWT } from 'jose/jwt/sign';
 import type { Clock } from './clock';
 import { parseInt64 } from './text';
 

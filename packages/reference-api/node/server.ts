@@ -1,10 +1,6 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import initSqlJs from 'sql.js';
 import { explainDatabaseError } from '../db/database-errors';
-import { libsqlDatabase } from '../db/libsql';
-import { postgresDatabase } from '../db/postgres';
-import { sqlJsDatabase } from '../db/sqljs';
 import { findFirstUser, findUserByEmail } from '../db/users';
 import { within } from '../domain/errors';
 import { verifyPassword } from '../domain/passwords';
@@ -93,18 +89,19 @@ export async function startServer(settings: Settings, stopTimes = STOP_TIMES): P
 }
 
 /**
- * Opens the configured database.
+ * Opens the configured database. Loads only its driver, because loading one takes as long as all else.
  * @throws DatabaseUnavailable with the cause
  */
 async function openDatabase(storage: Storage): Promise<Database> {
-  if (storage.kind === 'postgres') return postgresDatabase(storage.connectionString);
-  if (storage.kind === 'memory') return sqlJsDatabase(await initSqlJs());
+  if (storage.kind === 'postgres')
+    return (await import('../db/postgres')).postgresDatabase(storage.connectionString);
+  if (storage.kind === 'memory') return (await import('./test-api')).memoryDatabase();
   try {
     await mkdir(dirname(storage.path), { recursive: true, mode: 0o700 });
   } catch (error) {
     throw explainDatabaseError(error);
   }
-  return libsqlDatabase(storage.path);
+  return (await import('../db/libsql')).libsqlDatabase(storage.path);
 }
 
 /**

@@ -1,29 +1,33 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { rename } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { writeWhole } from '@/shared/build/write-whole';
 
 const project = fileURLToPath(new URL('../../../..', import.meta.url));
 
 /**
- * Bundles the command into one file, which starts three times as fast. In a folder of the same depth, because
- * it resolves the contract relative to itself.
+ * Bundles the command as the package does, which starts three times as fast. In a folder of the same depth,
+ * because it resolves the contract relative to itself.
  */
 async function bundle(): Promise<string> {
-  const file = `${project}generated/tests/api/cli.mjs`;
-  const own = `${file}.${crypto.randomUUID()}`;
-  await build({
+  const outdir = `${project}generated/tests/api`;
+  const { outputFiles } = await build({
     entryPoints: [`${project}packages/reference-api/node/cli.ts`],
-    outfile: own,
+    outdir,
+    outExtension: { '.js': '.mjs' },
     bundle: true,
+    splitting: true,
     packages: 'external',
     format: 'esm',
     platform: 'node',
     sourcemap: 'inline',
+    write: false,
   });
-  await rename(own, file);
-  return file;
+  await mkdir(outdir, { recursive: true });
+  await Promise.all(outputFiles.map(({ path, contents }) => writeWhole(path, contents)));
+  return `${outdir}/cli.mjs`;
 }
 
 let cli: Promise<string> | undefined;
