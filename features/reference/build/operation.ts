@@ -8,9 +8,9 @@ import { openApi } from '@/shared/contract/document';
 import {
   type ApiOperation,
   getOperation,
+  groupAnchor,
   hasOptionalToken,
   operationGroups,
-  tagSegment,
 } from '@/shared/contract/operations';
 import { schemaName } from '@/shared/contract/resolve';
 import { statusText } from '@/shared/contract/status';
@@ -145,8 +145,8 @@ function summarize({ method, path, operation }: ApiOperation): string {
 }
 
 /** Returns the anchor of the operation's group on the console page, which lists published operations only. */
-const groupAnchor = ({ tag }: ApiOperation): string =>
-  operationGroups.some((group) => group.tag === tag) ? `#tag-${tagSegment(tag)}` : '';
+const getGroup = ({ tag }: ApiOperation): string =>
+  operationGroups.some((group) => group.tag === tag) ? `#${groupAnchor(tag)}` : '';
 
 /** Returns the page of an operation; `guides` are the pages that explain or use it. */
 export function operationPage(operation: ApiOperation, guides: readonly Usage[]): ReferencePage {
@@ -171,7 +171,7 @@ export function operationPage(operation: ApiOperation, guides: readonly Usage[])
     description: summarize(operation),
     trail: [
       { title: build.navApi, href: consolePath },
-      { title: operation.tag, href: `${consolePath}${groupAnchor(operation)}` },
+      { title: operation.tag, href: `${consolePath}${getGroup(operation)}` },
     ],
     callsApi: true,
     lead: [
