@@ -3,8 +3,8 @@ import { Button } from '@/features/api-client/button';
 import { Failure } from '@/features/api-client/failure';
 import { Rich } from '@/features/api-client/rich';
 import {
-  exportSandbox,
   exportBackup,
+  exportSandbox,
   importSandbox,
   resetSandbox,
   type SandboxStatus,
@@ -88,9 +88,7 @@ export function SandboxPart() {
         <p className="hint" role="status">
           {notice.sentence}{' '}
           {notice.hasCopy && (
-            <Button
-              onClick={() => save(texts.previousSaved, exportBackup, 'endatix-sandbox-former.sqlite')}
-            >
+            <Button onClick={() => save(texts.previousSaved, exportBackup, 'endatix-sandbox-former.sqlite')}>
               {texts.savePrevious}
             </Button>
           )}
