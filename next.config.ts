@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import nextra from 'nextra';
-import { replacements } from '@/features/console/swagger-ui/unused-packages';
 import { codeTheme } from '@/shared/code/theme';
 import { compilerPlugins } from '@/shared/framework/nextra/compiler-plugins';
 import { withPlugins } from '@/shared/framework/nextra/plugins';
@@ -61,7 +60,7 @@ const config = withNextra({
   // Nextra makes the bundler load every file of `content/`, including the question files.
   turbopack: {
     rules: { '*.jsonl': { type: 'text' } },
-    resolveAlias: { ...replacements, ...(contentServer && singlePageCompilation) },
+    ...(contentServer && { resolveAlias: singlePageCompilation }),
   },
   experimental: {
     globalNotFound: true,

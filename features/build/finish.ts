@@ -1,4 +1,4 @@
-import { loadConsoleTogether } from '@/features/console/console-chunks.build';
+import { loadConsoleTogether } from '@/features/try/swagger/console-chunks.build';
 import { placeMarkdownPages } from '@/features/exports/markdown-pages.build';
 import { recordFinder, takeRecords } from '@/features/exports/records.build';
 import { renderSocialImages } from '@/features/exports/social-images.build';

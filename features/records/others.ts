@@ -59,7 +59,7 @@ export async function consoleRecord(): Promise<PageRecord> {
     canonical: path,
     markdown: getMarkdownPage(address),
     trail: [],
-    changed: await lastChange(path, ['features/console', 'openapi.json']),
+    changed: await lastChange(path, ['features/try/swagger', 'openapi.json']),
   };
 }
 

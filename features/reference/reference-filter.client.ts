@@ -1,6 +1,6 @@
 import 'client-only';
 import { pressedKey } from '@/shared/browser/keys';
-import { bestMatch, byKeys, filterList } from './reference-list.client';
+import { bestMatch, filterList } from './reference-list.client';
 
 /** Filters the list of operations in the sidebar. */
 export function referenceFilter(): void {
@@ -15,14 +15,11 @@ export function referenceFilter(): void {
   // Text typed before the script loaded.
   if (field.value) apply();
   field.addEventListener('input', apply);
-  const walk = byKeys(list);
   field.addEventListener('keydown', (event) => {
     const key = pressedKey(event);
-    if (key === 'Enter') {
-      // Otherwise the key would also press the newly focused element.
-      event.preventDefault();
-      bestMatch(list, field.value)?.click();
-    }
-    if (key === 'ArrowDown') walk(event);
+    if (key !== 'Enter') return;
+    // Otherwise the key would also press the newly focused element.
+    event.preventDefault();
+    bestMatch(list, field.value)?.click();
   });
 }

@@ -25,7 +25,6 @@ export function filterList(list: HTMLElement, filter: string): number {
     group.open = words.length > 0 ? shown > 0 : group.dataset.built === 'true';
     left += shown;
   }
-  resetStop(list);
   return left;
 }
 
@@ -41,48 +40,4 @@ export function bestMatch(list: Element, filter: string): HTMLAnchorElement | un
   const hasId = ({ hash, pathname }: HTMLAnchorElement) =>
     `${pathname}${hash}`.toLowerCase().split('/').includes(id);
   return links.find(hasId) ?? links[0];
-}
-
-function stopAt(list: Element, stop: Element | undefined): void {
-  for (const link of list.querySelectorAll('a')) link.tabIndex = link === stop ? 0 : -1;
-}
-
-/** Makes the current entry the tab stop, or the first visible one. */
-function resetStop(list: HTMLElement): void {
-  if (list.dataset.reference !== 'keys') return;
-  const links = shownLinks(list);
-  stopAt(list, links.find((link) => link.ariaCurrent !== null) ?? links[0]);
-}
-
-/**
- * Moves through the list with the arrow keys, Home and End, and makes it a single tab stop.
- * @returns handler for keys pressed outside the list
- */
-export function byKeys(list: HTMLElement): (event: KeyboardEvent) => void {
-  const moveFocus = (event: KeyboardEvent) => {
-    const links = shownLinks(list);
-    const index = links.indexOf(event.target as HTMLAnchorElement);
-    const targets: Record<string, number> = {
-      ArrowDown: Math.min(index + 1, links.length - 1),
-      ArrowUp: Math.max(index - 1, 0),
-      Home: 0,
-      End: links.length - 1,
-    };
-    const next = links[targets[event.key] ?? -1];
-    if (!next || event.altKey || event.ctrlKey || event.metaKey) return;
-    event.preventDefault();
-    next.focus();
-  };
-  if (list.dataset.reference !== 'keys') return () => undefined;
-  for (const group of list.querySelectorAll('summary')) group.tabIndex = -1;
-  resetStop(list);
-  list.addEventListener('keydown', moveFocus);
-  list.addEventListener(
-    'focusin',
-    ({ target }) => target instanceof HTMLAnchorElement && stopAt(list, target),
-  );
-  list.addEventListener('focusout', ({ relatedTarget }) => {
-    if (!(relatedTarget instanceof Node && list.contains(relatedTarget))) resetStop(list);
-  });
-  return moveFocus;
 }

@@ -7,28 +7,30 @@ interface Props {
   entries: readonly NavEntry[];
   /** Site path of the current page; empty on the console, whose entries are anchors. */
   path?: string;
-  /** Whether arrow keys move through the list, which is a single tab stop then. */
-  byKeys?: boolean;
+  /** False for a page that filters itself, as Swagger UI does. */
+  hasFilter?: boolean;
 }
 
 /** Renders the list of operations with its filter. reference-filter.client.ts handles the filter. */
-export function ReferenceNav({ entries, path = '', byKeys = false }: Props) {
+export function ReferenceNav({ entries, path = '', hasFilter = true }: Props) {
   const { filterOperations, noOperation, operations } = texts;
   return (
     <>
-      <search className="ref-filter needs-script" aria-label={filterOperations}>
-        <input
-          type="search"
-          className="control"
-          aria-label={filterOperations}
-          placeholder={filterOperations}
-          autoComplete="off"
-          spellCheck={false}
-          data-none={noOperation}
-        />
-        <p className="hint" role="status" />
-      </search>
-      <nav className="ref-nav" aria-label={operations} data-reference={byKeys ? 'keys' : ''}>
+      {hasFilter && (
+        <search className="ref-filter needs-script" aria-label={filterOperations}>
+          <input
+            type="search"
+            className="control"
+            aria-label={filterOperations}
+            placeholder={filterOperations}
+            autoComplete="off"
+            spellCheck={false}
+            data-none={noOperation}
+          />
+          <p className="hint" role="status" />
+        </search>
+      )}
+      <nav className="ref-nav" aria-label={operations} data-reference="">
         <NavTree entries={entries} path={path} below={{ text: shell.pagesBelow, lang: dataLanguage }} />
       </nav>
     </>

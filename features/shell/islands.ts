@@ -3,7 +3,7 @@ import { whenShown } from '@/features/layout/client/page-shown';
 import { mayPrefetch } from '@/features/layout/client/preload';
 import { readStored } from '@/shared/browser/storage';
 import { storageKeys } from '@/shared/storage-keys';
-import { startScripts } from './start-scripts';
+import { fetchScripts, startScripts } from './start-scripts';
 
 /*
  * Starts the framework's scripts on a page with islands (features/layout/static/island.tsx): when an island
@@ -82,10 +82,11 @@ function afterPaint(run: () => void): void {
   });
 }
 
-/** Starts the console after the page has loaded: slow devices take seconds, and readers will use it. */
-function startConsole(): void {
-  if (document.querySelector('[data-chunks]'))
-    window.addEventListener('load', () => setTimeout(startScripts), { once: true });
+/** Fetches the files of the console after the page has loaded: readers will use it, and they are large. */
+function fetchConsole(): void {
+  if (!document.querySelector('[data-chunks]')) return;
+  if (document.readyState === 'complete') fetchScripts();
+  else window.addEventListener('load', fetchScripts, { once: true });
 }
 
 /** Starts the framework on pages with islands once the reader needs it. */
@@ -114,7 +115,7 @@ export function islands(): void {
     if (mayPrefetch()) {
       for (const type of ['pointerover', 'focusin'])
         document.addEventListener(type, onInteraction, { passive: true });
-      whenShown(startConsole);
+      whenShown(fetchConsole);
       // A reader who returns to a position further down has scrolled already, or is about to.
       requestAnimationFrame(() => {
         if (window.scrollY > 0) startWhenNear();

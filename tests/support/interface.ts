@@ -1,5 +1,4 @@
 import { console } from '@/shared/i18n/en/console';
-import { consoleParts } from '@/shared/i18n/en/console-parts';
 import { example } from '@/shared/i18n/en/example';
 import { liveForm } from '@/shared/i18n/en/live-form';
 import { operation } from '@/shared/i18n/en/operation';
@@ -12,7 +11,7 @@ import { templatePattern } from './pattern';
 /** The English interface texts. Tests refer to texts by key, so that the wording can change. */
 export const ui = {
   ...languages.en,
-  console: { ...console, ...consoleParts },
+  console,
   example,
   liveForm,
   operation,

@@ -76,7 +76,7 @@ export const panel: PanelTexts = {
     'Dieses Element gibt es hier nicht. Eine frühere Anfrage hat es möglicherweise gelöscht oder geändert, oder es liegt auf einem anderen Server.',
   startOver: 'Gespeicherte Werte löschen und neu beginnen',
   sandboxError:
-    'Die Sandbox konnte ihre Daten nicht lesen. Eine importierte Datei kann das verursachen. Für die Demodaten wählen Sie auf der Seite „API Reference“ erst „Data and history“, dann „Reset…“.',
+    'Die Sandbox konnte ihre Daten nicht lesen. Eine importierte Datei kann das verursachen. Für die Demodaten wählen Sie auf der Seite „API Reference“ am Ende „Reset…“.',
 
   signedInAs: 'Läuft als {email}.',
   withToken: 'Läuft mit Ihrem Token.',

@@ -73,7 +73,7 @@ export const panel = {
     'This item doesn’t exist here. An earlier request might have deleted or changed it, or it is on another server.',
   startOver: 'Clear saved values and start over',
   sandboxError:
-    'The sandbox couldn’t read its data. An imported file can cause this. To restore the demo data, select “Data and history”, then “Reset…” on the page API Reference.',
+    'The sandbox couldn’t read its data. An imported file can cause this. To restore the demo data, select “Reset…” at the end of the page API Reference.',
 
   signedInAs: 'Runs as {email}.',
   withToken: 'Runs with your token.',

@@ -1,1 +1,0 @@
-export { ApiConsolePage } from './api-console-page';

@@ -1,0 +1,111 @@
+'use client';
+
+import {
+  type ComponentType,
+  type ReactNode,
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { useWhen } from '@/shared/browser/use-when';
+import { consoleStart as texts } from '@/shared/i18n/en/console-start';
+import type { SwaggerSystem } from './system';
+
+type Swagger = ComponentType<{ onReady: (system: SwaggerSystem) => void }>;
+
+/** What readers can press, in the order of the page: the same in the exported HTML and in Swagger UI. */
+const CONTROLS = 'button, a, input, select';
+
+/** Indexes of controls, -1 for none, and the text of the filter. */
+interface Left {
+  pressed: number;
+  focused: number;
+  filter: string | undefined;
+}
+
+async function load(): Promise<Swagger> {
+  // A library of Swagger UI would handle the presses of all links within the page.
+  Object.assign(window, { noZensmooth: true });
+  return (await import('./swagger')).Swagger;
+}
+
+/**
+ * Shows the exported HTML of Swagger UI until Swagger UI itself has started, and hands over what the reader
+ * pressed, focused and typed by then.
+ */
+export function Console({ children }: { children: ReactNode }) {
+  const [Swagger, setSwagger] = useState<Swagger>();
+  const [error, setError] = useState<Error>();
+  const [system, setSystem] = useState<SwaggerSystem>();
+  const exported = useRef<HTMLDivElement>(null);
+  const live = useRef<HTMLDivElement>(null);
+  const pressed = useRef<Element>(null);
+  const left = useRef<Left>(undefined);
+
+  useEffect(() => {
+    load().then(
+      (component) => startTransition(() => setSwagger(() => component)),
+      (cause: unknown) => setError(cause instanceof Error ? cause : new Error(String(cause))),
+    );
+  }, []);
+
+  const start = (started: SwaggerSystem) => {
+    const controls = [...(exported.current?.querySelectorAll(CONTROLS) ?? [])];
+    const find = (element: Element | null) => (element ? controls.indexOf(element) : -1);
+    const field = exported.current?.querySelector<HTMLInputElement>('.operation-filter-input');
+    left.current = {
+      pressed: find(pressed.current),
+      focused: find(document.activeElement),
+      filter: field?.value,
+    };
+    setSystem(started);
+  };
+  useWhen(
+    [system],
+    () => {
+      if (!system || !left.current || !live.current) return;
+      const controls = live.current.querySelectorAll<HTMLElement>(CONTROLS);
+      if (left.current.filter) system.layoutActions.updateFilter(left.current.filter);
+      controls[left.current.focused]?.focus({ preventScroll: true });
+      controls[left.current.pressed]?.click();
+      live.current.setAttribute('data-ready', '');
+    },
+    useLayoutEffect,
+  );
+
+  return (
+    <>
+      {error && (
+        <div className="console-failed box" role="alert">
+          <p>{texts.loadFailed}</p>
+          <pre>{error.message}</pre>
+          {/* A new load also helps an old tab after a deployment, whose file names have changed. */}
+          <button type="button" className="button button-primary" onClick={() => window.location.reload()}>
+            {texts.retry}
+          </button>
+        </div>
+      )}
+      {!system && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: keeps presses of the buttons inside
+        // biome-ignore lint/a11y/useKeyWithClickEvents: keys press buttons, too
+        <div
+          ref={exported}
+          className="console"
+          onClick={({ target }) => {
+            const button = target instanceof Element ? target.closest('button') : null;
+            if (!button || error) return;
+            pressed.current = button;
+            button.ariaBusy = 'true';
+          }}
+        >
+          {children}
+        </div>
+      )}
+      <div ref={live} className="console" hidden={!system}>
+        {Swagger && <Swagger onReady={start} />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { consoleBodies } from '@/features/examples/requests/safe-bodies';
+import { allContract, allOperations } from '@/shared/contract/all-operations';
+import type { ApiOperation } from '@/shared/contract/operations';
+import type { OperationObject } from '@/shared/contract/types';
+import { indentedText } from '@/shared/http/json';
+import { REFERENCE_ORIGIN } from '@/shared/http/origins';
+import { operation as texts } from '@/shared/i18n/en/operation';
+import { siteHref } from '@/shared/paths';
+import { site } from '@/theme.config';
+
+/** Address of the sandbox among the servers of the document. Nothing is sent there. */
+export const SANDBOX = REFERENCE_ORIGIN;
+/** Address of the reader's own server among the servers, with its variable. */
+export const OWN_SERVER = '{origin}';
+/** Name of the security scheme. */
+export const SCHEME = 'JWTBearerAuth';
+
+/** Replaces the first example of a request body where executing it would do harm. */
+function safeBody({ operationId = '', requestBody }: OperationObject): OperationObject['requestBody'] {
+  const value = consoleBodies[operationId];
+  if (!value || !requestBody) return requestBody;
+  const content = Object.entries(requestBody.content).map(([type, media]) => {
+    const [[name, example] = ['example', {}], ...others] = Object.entries(media.examples ?? {});
+    const summary = operationId === 'changePassword' ? { summary: 'The same password again' } : {};
+    const first = [name, { ...example, ...summary, value }] as const;
+    return [type, { ...media, examples: Object.fromEntries([first, ...others]) }];
+  });
+  return { ...requestBody, content: Object.fromEntries(content) };
+}
+
+/** Returns an operation for the console. Without examples of parameters: such IDs exist on no server. */
+function describe({ operation, parameters, isServerOnly, href }: ApiOperation, origin: string) {
+  const requestBody = safeBody(operation);
+  return {
+    ...operation,
+    summary: operation.summary + (isServerOnly ? ` (${texts.serverOnly})` : ''),
+    externalDocs: { url: new URL(siteHref(href), origin).href, description: 'Page of this operation' },
+    parameters: parameters.map(({ example: _example, ...parameter }) => parameter),
+    ...(requestBody && { requestBody }),
+  };
+}
+
+const hasLongInteger = (value: unknown): boolean =>
+  typeof value === 'bigint' ||
+  (typeof value === 'object' && value !== null && Object.values(value).some(hasLongInteger));
+
+/** Writes examples with integers beyond 2^53 as text (plugins/exact-numbers.tsx shows them). */
+function withExactExamples(key: string, value: unknown): unknown {
+  if (typeof value === 'bigint') return String(value);
+  if (key !== 'examples' || typeof value !== 'object' || value === null) return value;
+  const examples = Object.entries(value as Record<string, { value?: Parameters<typeof indentedText>[0] }>);
+  return Object.fromEntries(
+    examples.map(([name, example]) => [
+      name,
+      example.value !== undefined && hasLongInteger(example.value)
+        ? { ...example, value: indentedText(example.value) }
+        : example,
+    ]),
+  );
+}
+
+/**
+ * Returns the document of the console as JSON: all operations of a server, with the sandbox and the reader's
+ * server.
+ * @param ownServer address of the reader's server
+ * @param origin of this site, for links to its pages
+ */
+export function consoleDocument(ownServer: string, origin: string = site.origin): string {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const operation of allOperations) {
+    const { path, method } = operation;
+    paths[path] = { ...paths[path], [method]: describe(operation, origin) };
+  }
+  const { parameters: _parameters, ...components } = allContract.document.components;
+  return JSON.stringify(
+    {
+      ...allContract.document,
+      servers: [
+        { url: SANDBOX, description: 'Sandbox in this browser' },
+        { url: OWN_SERVER, description: 'Your server', variables: { origin: { default: ownServer } } },
+      ],
+      paths,
+      components,
+    },
+    withExactExamples,
+  );
+}

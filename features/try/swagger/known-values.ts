@@ -1,0 +1,94 @@
+import 'client-only';
+import { type ConsoleCall, getText } from '@/features/api-client/call';
+import { fillText, placeholdersIn } from '@/features/examples/samples/placeholders';
+import { titleOfGiver } from '@/shared/contract/all-operations';
+import type { ApiOperation } from '@/shared/contract/operations';
+import { formVariables, given, isVariable } from '@/shared/contract/variables';
+import { parseExact } from '@/shared/http/json';
+
+interface Known {
+  value: string;
+  /** ID of the form that it belongs to; undefined for none. */
+  form: string | undefined;
+}
+
+/** Returns the text at a path such as `0.id`; undefined for none. Keeps all digits. */
+function textAt(body: unknown, path: string): string | undefined {
+  let value = body;
+  for (const key of path.split('.')) value = Object(value)[key];
+  return ['string', 'number', 'bigint'].includes(typeof value) ? String(value) : undefined;
+}
+
+function parse(text: string): unknown {
+  try {
+    return parseExact(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Opens the values that responses returned, by server. Nothing is stored. */
+export function openValues() {
+  const known = new Map<string, Known>();
+  const key = (target: string, name: string) => `${target} ${name}`;
+  const drop = (target: string, isGone: (name: string, known: Known) => boolean) => {
+    for (const [id, entry] of known) {
+      const name = id.slice(target.length + 1);
+      if (id === key(target, name) && isGone(name, entry)) known.delete(id);
+    }
+  };
+  /** Returns the value for a request about a form, by default the one used last. */
+  const get = (target: string, name: string, form = ''): string | undefined => {
+    const entry = known.get(key(target, name));
+    const present = form || known.get(key(target, 'formId'))?.value;
+    return entry && (entry.form === undefined || entry.form === present) ? entry.value : undefined;
+  };
+  return {
+    get,
+    /** Keeps what a successful request used and returned, and drops what it made stale. */
+    learn(target: string, { id, method, path }: ApiOperation, call: ConsoleCall, response: string): void {
+      const form = getText(call.parameters.formId);
+      if (method === 'delete') {
+        const gone = Object.values(call.parameters).map(String);
+        const isForm = path.endsWith('/{formId}');
+        drop(target, (_name, one) => gone.includes(one.value) || (isForm && one.form === form));
+        return;
+      }
+      if (method !== 'get' && path.startsWith('/api/forms/{formId}/definition'))
+        drop(target, (name, one) => one.form === form && ['jsonData', 'definitionId'].includes(name));
+      const put = (name: string, value: string | undefined) => {
+        if (!value || /^(access|refresh)Token$/.test(name)) return;
+        known.set(key(target, name), { value, form: formVariables.includes(name) ? form : undefined });
+      };
+      for (const [name, value] of Object.entries(call.parameters))
+        if (path.includes(`{${name}}`)) put(name, getText(value));
+      const body = parse(response);
+      for (const [name, property] of Object.entries(given[id] ?? {})) put(name, textAt(body, property));
+      // A complete submission can no longer be changed by its token.
+      if (Object(body).isComplete === true) drop(target, (name) => name === 'submissionToken');
+    },
+    /** Drops all values of a server. */
+    forget: (target: string): void => drop(target, () => true),
+    /**
+     * Fills the `{{name}}` variables of the site into a body. Other names stay as text.
+     * @param own further variables, such as the tokens of the session
+     * @throws RangeError for a variable without a value
+     */
+    fillBody(body: string, target: string, form: string, own: Readonly<Record<string, string>>): string {
+      const found: Record<string, string> = { ...own };
+      for (const name of placeholdersIn(body)) {
+        const value = own[name] ?? get(target, name, form);
+        if (value !== undefined) found[name] = value;
+        else if (isVariable(name)) throw new RangeError(missing(name, form));
+      }
+      // Escaped as in JSON.
+      return fillText(body, found, (value) => JSON.stringify(value).slice(1, -1));
+    },
+  };
+}
+
+function missing(name: string, form: string): string {
+  if (/^(access|refresh)Token$/.test(name)) return `{{${name}}} has no value. Sign in first.`;
+  const where = form ? ` for the form ${form}` : '';
+  return `{{${name}}} has no value${where} yet. Execute “${titleOfGiver(name)}” first, or replace {{${name}}} with your own text.`;
+}

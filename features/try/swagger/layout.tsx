@@ -1,0 +1,61 @@
+import { useSyncExternalStore } from 'react';
+import { apiClient } from '@/features/api-client/client';
+import { useStore } from '@/features/api-client/use-store';
+import { sandboxStatus, subscribeSandbox } from '@/packages/reference-api/browser/client';
+import { console as texts } from '@/shared/i18n/en/console';
+import { format } from '@/shared/i18n/format';
+import { notice } from './notice';
+import { correctMarkup } from './plugins/accessibility';
+import { SandboxData } from './sandbox-data';
+import type { SwaggerSystem } from './system';
+
+/** Says what readers have to know before they send anything. */
+function Notices() {
+  const { account } = apiClient();
+  const sandbox = useSyncExternalStore(subscribeSandbox, sandboxStatus);
+  const sentences = [
+    sandbox.state === 'failed' && sandbox.sentence,
+    sandbox.state === 'memory-only' && format(texts.sandboxMemory, { reason: sandbox.reason }),
+    useStore(notice),
+    useStore(account).notice,
+  ];
+  return (
+    <div className="console-notice" role="status">
+      {sentences.map((sentence) => sentence && <p key={sentence}>{sentence}</p>)}
+    </div>
+  );
+}
+
+/**
+ * Draws the parts of Swagger UI's BaseLayout in its order and markup. Title and description are in the page,
+ * and so is its main landmark.
+ */
+export function ConsoleLayout({ getComponent }: SwaggerSystem) {
+  const [Errors, Servers, Authorize, Filter, Operations, Models] = [
+    'errors',
+    'ServersContainer',
+    'AuthorizeBtnContainer',
+    'FilterContainer',
+    'operations',
+    'Models',
+  ].map((name) => getComponent(name, true));
+  const isBuild = typeof window === 'undefined';
+  return (
+    <div className="swagger-ui" ref={(root) => (root ? correctMarkup(root) : undefined)}>
+      {Errors && <Errors />}
+      <div className="scheme-container">
+        <section className="schemes wrapper">
+          <div className="schemes-server-container">{Servers && <Servers />}</div>
+          {Authorize && <Authorize />}
+        </section>
+        {!isBuild && <Notices />}
+      </div>
+      {Filter && <Filter />}
+      <div id="operations" className="wrapper" tabIndex={-1}>
+        {Operations && <Operations />}
+      </div>
+      <div className="wrapper">{Models && <Models />}</div>
+      {!isBuild && <SandboxData />}
+    </div>
+  );
+}

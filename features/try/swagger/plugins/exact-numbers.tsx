@@ -1,0 +1,61 @@
+import type { ComponentType } from 'react';
+import { prettyJson } from '@/shared/http/json';
+import { console as texts } from '@/shared/i18n/en/console';
+import type { SwaggerPlugin, SwaggerSystem } from '../system';
+
+interface Props {
+  content: string | Blob;
+  contentType?: string;
+  getComponent: SwaggerSystem['getComponent'];
+}
+
+interface CodeProps {
+  children: string;
+  language?: string;
+  fileName: string;
+  downloadable: boolean;
+  canCopy: boolean;
+}
+
+/** Longer texts would stall the page for seconds, in characters. */
+const LONGEST = 500_000;
+
+/** Shows JSON with all digits: 64-bit IDs lose their last ones when Swagger UI parses and writes a body. */
+export const exactNumbers: SwaggerPlugin = () => ({
+  wrapComponents: {
+    responseBody: (Original: ComponentType<Props>) =>
+      function ResponseBody(props: Props) {
+        const { content, contentType = '', getComponent } = props;
+        if (typeof content !== 'string' || !/\bjson\b/i.test(contentType)) return <Original {...props} />;
+        const Code = getComponent<CodeProps>('HighlightCode', true);
+        const isLong = content.length > LONGEST;
+        return (
+          <div>
+            <h5>Response body</h5>
+            {isLong && <p>{texts.tooLong}</p>}
+            <Code language={isLong ? 'text' : 'json'} fileName="response.json" downloadable canCopy>
+              {isLong ? content.slice(0, LONGEST) : prettyJson(content)}
+            </Code>
+          </div>
+        );
+      },
+  },
+  statePlugins: {
+    spec: {
+      actions: {
+        // Swagger UI reads JSON as YAML, which takes seconds on a phone.
+        parseToJson:
+          (text?: string) =>
+          ({ specActions, specSelectors }: SwaggerSystem) =>
+            specActions.updateJsonSpec(JSON.parse(text || specSelectors.specStr() || '{}')),
+      },
+    },
+  },
+  afterLoad({ fn: { getSampleSchema } }) {
+    // An example with 64-bit numbers is text in the document (document.ts).
+    this.fn.getSampleSchema = (schema, type, config, example) =>
+      typeof example === 'string' && /^[[{]/.test(example)
+        ? example
+        : getSampleSchema(schema, type, config, example);
+  },
+});

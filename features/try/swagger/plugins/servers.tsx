@@ -1,0 +1,87 @@
+import type { ComponentType } from 'react';
+import { apiClient } from '@/features/api-client/client';
+import { isMixedContent, mixedContent } from '@/features/api-client/explain';
+import { Explained } from '@/features/api-client/failure';
+import { lastAddress, ServerAddress } from '@/features/api-client/server-address';
+import { useStore } from '@/features/api-client/use-store';
+import { useWhen } from '@/shared/browser/use-when';
+import { console as texts } from '@/shared/i18n/en/console';
+import { panel } from '@/shared/i18n/en/panel';
+import { OWN_SERVER, SANDBOX } from '../document';
+import type { SwaggerPlugin, SwaggerSystem } from '../system';
+
+type Actions = SwaggerSystem['oas3Actions'];
+
+interface Props {
+  currentServer: string | undefined;
+  setSelectedServer: Actions['setSelectedServer'];
+  setServerVariableValue: Actions['setServerVariableValue'];
+}
+
+/** Swagger UI's select, with a name. */
+function Select({ value, onChange }: { value: string; onChange?: (url: string) => void }) {
+  return (
+    <label htmlFor="servers">
+      <select
+        id="servers"
+        aria-label={texts.servers}
+        value={value}
+        onChange={(event) => onChange?.(event.target.value)}
+      >
+        <option value={SANDBOX}>{texts.sandboxServer}</option>
+        <option value={OWN_SERVER}>{panel.ownServer}</option>
+      </select>
+    </label>
+  );
+}
+
+/** Chooses the server of the whole site: examples and operation pages send to it, too. */
+function Choice({ currentServer, setSelectedServer, setServerVariableValue }: Props) {
+  const client = apiClient();
+  const target = useStore(client.target);
+  const isOwn = target.kind === 'server';
+  const origin = isOwn ? target.origin : undefined;
+  useWhen([origin, currentServer], () => {
+    setSelectedServer(isOwn ? OWN_SERVER : SANDBOX);
+    if (origin) setServerVariableValue({ server: OWN_SERVER, key: 'origin', val: origin });
+  });
+  const chooseServer = (address: string) => client.choose({ kind: 'server', origin: address });
+  return (
+    <>
+      <Select
+        value={isOwn ? OWN_SERVER : SANDBOX}
+        onChange={(url) =>
+          url === OWN_SERVER ? chooseServer(lastAddress()) : client.choose({ kind: 'sandbox' })
+        }
+      />
+      {isOwn && (
+        <ServerAddress
+          texts={panel}
+          origin={origin}
+          sendTo={(address) => client.sendTo({ kind: 'server', origin: address })}
+          onUse={chooseServer}
+        />
+      )}
+      {origin && isMixedContent(window.location.protocol, origin) && (
+        <Explained explanation={mixedContent(origin)} />
+      )}
+    </>
+  );
+}
+
+function Servers(props: Props) {
+  return (
+    <div className="servers">
+      {/* The page is drawn during the build, too, for readers without a choice. */}
+      {typeof window === 'undefined' ? <Select value={SANDBOX} /> : <Choice {...props} />}
+    </div>
+  );
+}
+
+/**
+ * Replaces the choice of a server. Accessibility: Swagger UI's select and fields have no names. Its field
+ * for a variable of the address takes any text, and each key would change where requests go.
+ */
+export const servers: SwaggerPlugin = () => ({
+  components: { Servers: Servers as ComponentType<never> },
+});

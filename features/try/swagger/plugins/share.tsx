@@ -1,0 +1,90 @@
+import type { ComponentType } from 'react';
+import { useState } from 'react';
+import type { ConsoleCall } from '@/features/api-client/call';
+import { copyText } from '@/shared/browser/clipboard';
+import { allOperations } from '@/shared/contract/all-operations';
+import type { ApiOperation } from '@/shared/contract/operations';
+import { errorMessage } from '@/shared/error-message';
+import { console as texts } from '@/shared/i18n/en/console';
+import { format } from '@/shared/i18n/format';
+import { notice } from '../notice';
+import { routePath } from '../routes';
+import { decodeCall, encodeCall } from '../share-link';
+import type { OperationProps, SwaggerPlugin, SwaggerSystem } from '../system';
+
+/** Reads the form of an operation, without empty values. */
+export function readForm(system: SwaggerSystem, { id, path, method, parameters }: ApiOperation): ConsoleCall {
+  const values = system.specSelectors.parameterValues([path, method]).toJS() as Record<string, unknown>;
+  const filled = parameters.flatMap(({ name, in: place }): [string, string | string[]][] => {
+    const value = values[`${place}.${name}`];
+    if (value === undefined || value === null || value === '') return [];
+    return [[name, Array.isArray(value) ? value.map(String) : String(value)]];
+  });
+  const body = system.oas3Selectors.requestBodyValue(path, method);
+  return {
+    operationId: id,
+    parameters: Object.fromEntries(filled),
+    ...(typeof body === 'string' && { body }),
+  };
+}
+
+/** Fills in the request of a share link, and says so. */
+export function fillShared(system: SwaggerSystem, operation: ApiOperation, shared: string): void {
+  try {
+    const { parameters, body } = decodeCall(operation.id, shared);
+    const pathMethod = [operation.path, operation.method] as const;
+    for (const { name, in: place } of operation.parameters)
+      if (parameters[name] !== undefined)
+        system.specActions.changeParam(pathMethod, name, place, parameters[name], false);
+    if (body !== undefined) {
+      system.oas3Actions.setRetainRequestBodyValueFlag({ value: true, pathMethod });
+      system.oas3Actions.setRequestBodyValue({ value: body, pathMethod });
+    }
+    notice.set(format(texts.linkFilled, { operation: operation.id }));
+  } catch (error) {
+    notice.set(errorMessage(error));
+  }
+}
+
+/** Adds a button next to Execute that copies a link to the request, without its secrets. */
+export const share =
+  (address: (place: string) => string): SwaggerPlugin =>
+  () => ({
+    wrapComponents: {
+      execute: (Original: ComponentType<OperationProps>, system) =>
+        function Execute(props: OperationProps) {
+          const [message, setMessage] = useState('');
+          const copy = async (operation: ApiOperation) => {
+            try {
+              const { code, removed } = encodeCall(readForm(system, operation));
+              const link = address(routePath(operation, code));
+              const left = removed.length > 0 ? format(texts.leftOut, { names: removed.join(', ') }) : '';
+              const said = (await copyText(link)) ? texts.linkCopied : format(texts.copyLink, { link });
+              setMessage(`${said} ${left}`);
+            } catch (error) {
+              setMessage(errorMessage(error));
+            }
+          };
+          const operation = allOperations.find(
+            (one) => one.path === props.path && one.method === props.method,
+          );
+          return (
+            <>
+              <Original {...props} />
+              {operation && (
+                <button
+                  type="button"
+                  className="btn opblock-control__btn share"
+                  onClick={() => void copy(operation)}
+                >
+                  {texts.share}
+                </button>
+              )}
+              <p role="status" className="share-status">
+                {message}
+              </p>
+            </>
+          );
+        },
+    },
+  });

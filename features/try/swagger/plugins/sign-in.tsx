@@ -1,0 +1,137 @@
+import { type ComponentType, type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { signInAsAdministrator } from '@/features/api-client/administrator';
+import { apiClient } from '@/features/api-client/client';
+import { Failure } from '@/features/api-client/failure';
+import { useStore } from '@/features/api-client/use-store';
+import { errorMessage } from '@/shared/error-message';
+import { console as texts } from '@/shared/i18n/en/console';
+import { panel } from '@/shared/i18n/en/panel';
+import { format } from '@/shared/i18n/format';
+import { SCHEME } from '../document';
+import type { Authorizations, SwaggerPlugin, SwaggerSystem } from '../system';
+
+type AuthActions = SwaggerSystem['authActions'];
+
+/** Signs in at the top of Swagger UI's dialog: with one press in the sandbox, with an account elsewhere. */
+function SignIn() {
+  const { account, target } = apiClient();
+  const { session } = useStore(account);
+  const isSandbox = useStore(target).kind === 'sandbox';
+  const id = useId();
+  const [error, setError] = useState<unknown>(null);
+  const attempt = (signIn: Promise<unknown>) => {
+    setError(null);
+    signIn.catch(setError);
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    attempt(account.signIn(String(data.get('email')), String(data.get('password'))));
+  };
+  if (session)
+    return (
+      <p role="status">
+        {session.email ? format(texts.signedInAs, { email: session.email }) : texts.ownToken}
+      </p>
+    );
+  return (
+    <form className="auth-container sign-in" onSubmit={submit}>
+      {isSandbox ? (
+        <button
+          type="button"
+          className="btn modal-btn authorize"
+          onClick={() => attempt(signInAsAdministrator(account))}
+        >
+          {texts.signInAdministrator}
+        </button>
+      ) : (
+        <>
+          <label htmlFor={`${id}email`}>{panel.email}</label>
+          <input id={`${id}email`} name="email" type="email" autoComplete="username" required />
+          <label htmlFor={`${id}password`}>{panel.password}</label>
+          <input
+            id={`${id}password`}
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            required
+          />
+          <button type="submit" className="btn modal-btn authorize">
+            {panel.signInNow}
+          </button>
+        </>
+      )}
+      <Failure error={error} />
+      <p>{panel.orToken}:</p>
+    </form>
+  );
+}
+
+/** Accessibility: Swagger UI's dialog has no role, and the focus stays behind it. */
+const asDialog = (Original: ComponentType<object>, close: () => void) =>
+  function AuthorizationDialog(props: object) {
+    const dialog = useRef<HTMLDialogElement>(null);
+    useEffect(() => {
+      const shown = dialog.current;
+      shown?.showModal();
+      return () => shown?.close();
+    }, []);
+    return (
+      <dialog ref={dialog} className="auth-dialog" aria-label={texts.authorizations} onCancel={close}>
+        <Original {...props} />
+      </dialog>
+    );
+  };
+
+/**
+ * Makes Swagger UI and the page's account agree on who is signed in. The account stores its tokens for the tab
+ * at most; Swagger UI's `persistAuthorization` would store them until somebody deletes them.
+ */
+export const signIn: SwaggerPlugin = () => ({
+  wrapComponents: {
+    auths: (Original: ComponentType<object>) => (props: object) => (
+      <>
+        <SignIn />
+        <Original {...props} />
+      </>
+    ),
+    authorizationPopup: (Original: ComponentType<object>, system) =>
+      asDialog(Original, () => system.authActions.showDefinitions(false)),
+  },
+  statePlugins: {
+    auth: {
+      wrapActions: {
+        authorize:
+          (original: AuthActions['authorize'], { errActions }) =>
+          (payload: Authorizations) => {
+            const { account } = apiClient();
+            const value = payload[SCHEME]?.value ?? '';
+            try {
+              if (value !== account.get().session?.accessToken) account.adopt(value);
+              original(payload);
+            } catch (error) {
+              const where = { authId: SCHEME, level: 'error', source: 'auth' };
+              errActions.newAuthErr({ ...where, message: errorMessage(error) });
+            }
+          },
+        logout: (original: AuthActions['logout']) => (names: readonly string[]) => {
+          original(names);
+          if (apiClient().account.get().session) apiClient().account.signOut();
+        },
+      },
+    },
+  },
+  afterLoad: (system) => {
+    const { account } = apiClient();
+    const follow = () => {
+      const { session } = account.get();
+      const known = system.authSelectors.authorized()?.getIn([SCHEME, 'value']);
+      if (!session && known) system.authActions.logout([SCHEME]);
+      if (!session || known === session.accessToken) return;
+      const schema = { type: 'http', scheme: 'bearer' };
+      system.authActions.authorize({ [SCHEME]: { name: SCHEME, schema, value: session.accessToken } });
+    };
+    account.subscribe(follow);
+    follow();
+  },
+});

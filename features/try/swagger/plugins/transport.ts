@@ -1,0 +1,83 @@
+import 'client-only';
+import { checkPathParameters } from '@/features/api-client/call';
+import { apiClient } from '@/features/api-client/client';
+import { NoResponseError } from '@/features/api-client/explain';
+import { targetKey } from '@/features/api-client/target';
+import { allOperations } from '@/shared/contract/all-operations';
+import { errorMessage } from '@/shared/error-message';
+import { exchange, type HttpResponse } from '@/shared/http/exchange';
+import { matchPath } from '@/shared/http/path-template';
+import { panel as texts } from '@/shared/i18n/en/panel';
+import { format } from '@/shared/i18n/format';
+import { siteHref } from '@/shared/paths';
+import type { SwaggerRequest } from '../system';
+import { values } from './values';
+
+/** Statuses whose responses have no body. */
+const NO_BODY = [204, 205, 304];
+
+/** Finds the operation of a request, and the values in its path. The server may have a path of its own. */
+function findOperation({ url, method }: SwaggerRequest) {
+  const [path = ''] = url.slice(url.indexOf('/api/')).split('?');
+  for (const operation of allOperations) {
+    const parameters = operation.method === method.toLowerCase() && matchPath(operation.path, path);
+    if (parameters) return { operation, parameters };
+  }
+  return undefined;
+}
+
+/** Returns an error that Swagger UI shows as its message, in Markdown, without its name. */
+function toShown(cause: unknown): Error {
+  const { cause: reason, fix, link } = cause instanceof NoResponseError ? cause.explanation : {};
+  const more = link ? ` [${link.label}](${siteHref(link.href)})` : '';
+  const message = reason ? `**${reason}** ${fix}${more}` : errorMessage(cause);
+  return Object.assign(new Error(message, { cause }), { name: '' });
+}
+
+/** Returns a received response for Swagger UI. Throws an error for one that was cut off. */
+function toResponse({ status, headers, body }: HttpResponse): Response {
+  const size = format(texts.bytes, { count: body.blob.size });
+  if (body.broken) {
+    const sentence = body.broken === 'too-large' ? texts.tooLarge : texts.cutOff;
+    throw new Error(format(body.blob.size === 0 ? texts.cutOffEmpty : sentence, { size }));
+  }
+  return new Response(NO_BODY.includes(status) ? null : body.blob, { status, headers });
+}
+
+/**
+ * Gives a request of Swagger UI's client our transport, to the sandbox or the reader's server, and fills the
+ * variables of the site into its body. A request that can't be sent fails as one without a response.
+ */
+export function prepareRequest(request: SwaggerRequest): SwaggerRequest {
+  const { account, target, send } = apiClient();
+  const place = targetKey(target.get());
+  const { operation, parameters = {} } = findOperation(request) ?? {};
+  const fail = (cause: unknown) => ({ ...request, userFetch: () => Promise.reject(toShown(cause)) });
+  let { body } = request;
+  try {
+    if (place === 'sandbox' && operation?.isServerOnly) throw new RangeError(texts.serverOnly);
+    if (operation) checkPathParameters(operation, { operationId: operation.id, parameters });
+    const { accessToken, refreshToken } = account.get().session ?? {};
+    const own = {
+      uniqueEmail: `reviewer-${Date.now()}@example.com`,
+      ...(accessToken && { accessToken }),
+      ...(refreshToken && { refreshToken }),
+    };
+    if (typeof body === 'string') body = values.fillBody(body, place, parameters.formId ?? '', own);
+  } catch (error) {
+    return fail(error);
+  }
+  const { url, method, headers } = request;
+  const userFetch = async (): Promise<Response> => {
+    try {
+      const sent = { url, method, headers, ...(typeof body === 'string' && { body }) };
+      const received = await exchange(send, sent);
+      if (operation?.id === 'login' && received.status < 300)
+        account.adoptLogin(place, String(body), received.body.text ?? '');
+      return toResponse(received);
+    } catch (error) {
+      throw toShown(error);
+    }
+  };
+  return { ...request, ...(body !== undefined && { body }), userFetch };
+}

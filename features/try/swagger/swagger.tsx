@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import SwaggerUI, { type SwaggerUIProps } from 'swagger-ui-react';
+import { apiClient } from '@/features/api-client/client';
+import { lastAddress } from '@/features/api-client/server-address';
+import { consoleDocument } from './document';
+import { notice } from './notice';
+import { markupOptions } from './options';
+import { navigation } from './plugins/navigation';
+import { share } from './plugins/share';
+import { signIn } from './plugins/sign-in';
+import { prepareRequest } from './plugins/transport';
+import { fillParameters } from './plugins/values';
+import { verdict } from './plugins/verdict';
+import type { SwaggerSystem } from './system';
+
+function createOptions(): Omit<SwaggerUIProps, 'onComplete'> {
+  const { mode, address, plugin } = navigation();
+  return {
+    ...markupOptions,
+    spec: consoleDocument(lastAddress(), window.location.origin),
+    plugins: [...markupOptions.plugins, signIn, fillParameters, verdict, share(address), plugin],
+    deepLinking: mode === 'hash',
+    displayRequestDuration: true,
+    requestSnippetsEnabled: true,
+    requestInterceptor: prepareRequest,
+  };
+}
+
+/** Draws the console with Swagger UI. Only Console loads this chunk. */
+export function Swagger({ onReady }: { onReady: (system: SwaggerSystem) => void }) {
+  const [options] = useState(createOptions);
+  useEffect(() => {
+    const { hold, takeNotice } = apiClient();
+    const unusable = takeNotice();
+    if (unusable) notice.set(unusable);
+    return hold();
+  }, []);
+  return <SwaggerUI {...options} onComplete={onReady} />;
+}

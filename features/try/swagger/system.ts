@@ -1,0 +1,89 @@
+import type { ComponentType } from 'react';
+
+/*
+ * The part of Swagger UI that the plugins use. Swagger UI has no types.
+ * https://github.com/swagger-api/swagger-ui/blob/master/docs/customization/plugin-api.md
+ */
+
+/** The methods of an immutable.js collection that the plugins use. */
+export interface Collection {
+  get(key: string): unknown;
+  getIn(path: readonly string[]): unknown;
+  toJS(): unknown;
+}
+
+type PathMethod = readonly [path: string, method: string];
+type ShownKey = readonly string[];
+
+export interface SwaggerSystem {
+  /** Returns a component; a container gets the state of Swagger UI. */
+  getComponent<Props = object>(name: string, isContainer?: boolean | 'root'): ComponentType<Props>;
+  fn: { getSampleSchema(schema: unknown, type?: string, config?: object, example?: unknown): unknown };
+  authActions: {
+    authorize(payload: Authorizations): void;
+    logout(names: readonly string[]): void;
+    showDefinitions(definitions: unknown): void;
+  };
+  authSelectors: { authorized(): Collection; definitionsToAuthorize(): unknown };
+  errActions: { newAuthErr(error: { authId: string; level: string; source: string; message: string }): void };
+  layoutActions: {
+    show(thing: ShownKey, isShown: boolean): void;
+    updateFilter(text: string): void;
+    scrollTo(thing: ShownKey): void;
+    /** Shows without a history entry (plugins/navigation.ts). */
+    reveal(thing: ShownKey): void;
+  };
+  layoutSelectors: { isShown(thing: ShownKey, byDefault: boolean): boolean };
+  oas3Actions: {
+    setRequestBodyValue(change: { value: string; pathMethod: PathMethod }): void;
+    setRetainRequestBodyValueFlag(change: { value: boolean; pathMethod: PathMethod }): void;
+    setSelectedServer(url: string): void;
+    setServerVariableValue(change: { server: string; key: string; val: string }): void;
+  };
+  oas3Selectors: { requestBodyValue(path: string, method: string): unknown };
+  specActions: {
+    changeParam(pathMethod: PathMethod, name: string, place: string, value: unknown, isXml: boolean): void;
+    execute(request: { path: string; method: string; operation: unknown }): void;
+    updateJsonSpec(document: unknown): void;
+  };
+  specSelectors: {
+    parameterValues(pathMethod: PathMethod): Collection;
+    specResolvedSubtree(path: readonly string[]): Collection | undefined;
+    specStr(): string;
+  };
+}
+
+/** What Swagger UI knows about who is signed in, by security scheme. */
+export type Authorizations = Record<string, { name: string; value: string; schema: object }>;
+
+/** A request of Swagger UI's client. `userFetch` replaces `fetch`. */
+export interface SwaggerRequest {
+  url: string;
+  method: string;
+  headers: Record<string, string>;
+  body?: unknown;
+  userFetch?: (url: string, init: RequestInit) => Promise<Response>;
+}
+
+type Action = (...args: never[]) => unknown;
+
+interface StatePlugin {
+  actions?: Record<string, Action>;
+  /** Each names the type of the action that it gets. */
+  wrapActions?: Record<string, (original: never, system: SwaggerSystem) => Action>;
+}
+
+/** A plugin of Swagger UI. */
+export type SwaggerPlugin = (system: SwaggerSystem) => {
+  components?: Record<string, ComponentType<never>>;
+  wrapComponents?: Record<string, (original: never, system: SwaggerSystem) => ComponentType<never>>;
+  statePlugins?: Record<string, StatePlugin>;
+  rootInjects?: Record<string, object>;
+  afterLoad?: (this: { fn: SwaggerSystem['fn'] }, system: SwaggerSystem) => void;
+};
+
+/** What Swagger UI gives the components of an operation. */
+export interface OperationProps {
+  path: string;
+  method: string;
+}

@@ -1,0 +1,7 @@
+/** Texts that the console shows before Swagger UI has loaded. */
+export const consoleStart = {
+  loadFailed: 'The console couldn’t be loaded.',
+  retry: 'Retry',
+  skip: 'Skip to the operations',
+  download: 'Download',
+} as const;
