@@ -14,6 +14,7 @@ export const console = {
   signInAdministrator: 'Sign in as administrator',
   signedInAs: 'Signed in as {email}',
   ownToken: 'Using your access token',
+  passwordRestored: 'The password of the administrator was changed in this sandbox. It is P@ssw0rd again.',
 
   // Below Execute and a response.
   share: 'Share',

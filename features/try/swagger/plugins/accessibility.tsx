@@ -90,11 +90,7 @@ export const accessibility: SwaggerPlugin = () => ({
       () =>
       ({ textToCopy }: { textToCopy: string }) => (
         <div className="view-line-link copy-to-clipboard">
-          <button
-            type="button"
-            aria-label={`Copy ${textToCopy}`}
-            onClick={() => void copyText(textToCopy)}
-          />
+          <button type="button" aria-label={`Copy ${textToCopy}`} onClick={() => void copyText(textToCopy)} />
         </div>
       ),
   },
