@@ -108,6 +108,8 @@ function openConsole({ origin, send }: Server) {
       const parameters = Object.fromEntries(
         path.map((name) => [name, typed[name] ?? values.get(key, name, form) ?? '']),
       );
+      // Swagger UI's own check.
+      if (Object.values(parameters).includes('')) throw new Error(`${id} lacks a value.`);
       const body = preparedBody(id);
       const call = { operationId: id, parameters, ...(body !== undefined && { body }) };
       const token = client.account.get().session?.accessToken ?? null;

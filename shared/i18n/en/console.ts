@@ -6,6 +6,8 @@ export const console = {
   badAddress: 'The URL of this page isn’t valid. {problem}',
   linkFilled: 'The link filled in {operation}. Check the request before you execute it.',
 
+  operations: 'Operations',
+
   // Servers and account.
   servers: 'Server',
   sandboxServer: 'Sandbox in this browser',

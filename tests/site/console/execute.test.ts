@@ -66,7 +66,7 @@ it('an own token is used, and a text that cannot be one is explained', async ({ 
   await openConsole(page);
   const dialog = await openAuthorize(page);
   const field = dialog.getByLabel('Value:');
-  const authorize = dialog.getByRole('button', { name: 'Apply credentials' });
+  const authorize = dialog.getByRole('button', { name: 'Authorize' });
   await field.fill('two words');
   await authorize.click();
   await dialog.getByText('The token contains spaces').waitFor();
@@ -77,7 +77,7 @@ it('an own token is used, and a text that cannot be one is explained', async ({ 
   await expect(page.getByRole('button', { name: 'Authorize' })).toBeFocused();
   expect(await execute(await open(page, 'listForms'))).toContain('401');
   await openAuthorize(page);
-  await dialog.getByRole('button', { name: 'Remove authorization' }).click();
+  await dialog.getByRole('button', { name: 'Logout' }).click();
   await dialog.getByRole('button', { name: ui.console.signInAdministrator }).waitFor();
 });
 
