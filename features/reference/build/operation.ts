@@ -166,7 +166,6 @@ function summarize({ method, path, operation }: ApiOperation): string {
 /** Returns the anchor of the operation's group on the console page, which lists published operations only. */
 const getGroup = ({ tag }: ApiOperation): string =>
   operationGroups.some((group) => group.tag === tag) ? `#${groupAnchor(tag)}` : '';
-<<<<<<< HEAD
 
 /** Returns what later releases do differently, if they do. */
 function laterReleasesSection({ id }: ApiOperation): Section[] {
@@ -185,8 +184,6 @@ function laterReleasesSection({ id }: ApiOperation): Section[] {
     },
   ];
 }
-=======
->>>>>>> console
 
 /** Says who can call an operation, in sentences. */
 function accessText(operation: ApiOperation): string {
