@@ -1,6 +1,7 @@
 import 'server-only';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Releases } from '@/features/content/releases';
 import type { SettingsSchema } from '@/features/content/settings/schema';
 import type { Terms } from '@/features/content/terms';
 import { type Contract, readOperations } from '@/shared/contract/contract';
@@ -11,12 +12,14 @@ export interface SiteData {
   contract: Contract;
   settings: SettingsSchema;
   terms: Terms;
+  releases: Releases;
 }
 
 const files = {
   contract: 'openapi.json',
   settings: 'public/appsettings.schema.json',
   terms: 'content/glossary.json',
+  releases: 'content/later-releases.json',
 };
 
 let last: { written: string; data: SiteData } | undefined;
@@ -38,7 +41,7 @@ function read(file: string): unknown {
 }
 
 /**
- * Returns contract, settings and terms. They are validated where they are written
+ * Returns contract, settings, terms and notes about releases. They are validated where they are written
  * (features/build/contract/check.ts and tests).
  * @throws Error with a fix when a file is missing or not valid JSON
  */
@@ -51,6 +54,7 @@ export function getData(): SiteData {
         contract: readOperations(read(files.contract) as OpenApiDocument),
         settings: read(files.settings) as SettingsSchema,
         terms: read(files.terms) as Terms,
+        releases: read(files.releases) as Releases,
       },
     };
   return last.data;

@@ -1,5 +1,6 @@
 import type { MDXComponents } from 'mdx/types';
 import type { ComponentProps } from 'react';
+import { findNotePlaces } from '@/features/content/release-places';
 import { getData, type SiteData } from '@/features/content/site-data';
 import { Diagram } from '@/features/diagrams/diagram';
 import { runningServerPage } from '@/features/differences/page';
@@ -11,7 +12,9 @@ import { Card, Cards } from '@/features/mdx/cards';
 import { CodeBlock } from '@/features/mdx/code-block';
 import { Details, DocsImage, FileTree, Heading, InlineCode, Steps } from '@/features/mdx/elements';
 import { Glossary } from '@/features/mdx/glossary';
+import { LaterReleases } from '@/features/mdx/later-releases';
 import { DocsLink } from '@/features/mdx/link';
+import { ReleaseNote } from '@/features/mdx/release-note';
 import { Screenshot } from '@/features/mdx/screenshot';
 import { Settings } from '@/features/mdx/settings';
 import { Table } from '@/features/mdx/table';
@@ -38,6 +41,7 @@ export function createMdxComponents({ locale, textLocale, data = getData() }: Md
   // Untranslated text links to its unmarked language without a note.
   const unmarked = textLocale === locale ? {} : { hrefLang: undefined };
   const Link = (props: ComponentProps<'a'>) => <DocsLink locale={locale} {...unmarked} {...props} />;
+  const note = { releases: data.releases, Link, language };
   return {
     a: Link,
     code: InlineCode,
@@ -50,6 +54,9 @@ export function createMdxComponents({ locale, textLocale, data = getData() }: Md
     ApiExample: (props) => <ApiExample language={language} contract={data.contract} {...props} />,
     Callout: (props) => <Callout language={language} {...props} />,
     Card: (props) => <Card locale={locale} {...props} />,
+    Changed: ({ in: release, ...props }) => (
+      <ReleaseNote kind="changed" release={release} {...note} {...props} />
+    ),
     Cards,
     Details,
     Diagram: (props) => <Diagram language={language} {...props} />,
@@ -58,9 +65,13 @@ export function createMdxComponents({ locale, textLocale, data = getData() }: Md
     FormDefinition: (props) => <FormDefinition language={language} {...props} />,
     Glossary: () => <Glossary terms={data.terms} Link={Link} language={language} />,
     KeepOffline: () => <KeepOffline language={language} />,
+    LaterReleases: (props) => (
+      <LaterReleases places={findNotePlaces(process.cwd(), data.releases)} {...note} {...props} />
+    ),
     OperationsTable,
     LiveForm: (props) => <LiveForm language={language} {...props} />,
     Screenshot,
+    Since: (props) => <ReleaseNote kind="since" {...note} {...props} />,
     Settings: (props) => <Settings language={language} schema={data.settings} {...props} />,
     Steps,
     Tab,

@@ -1,27 +1,32 @@
-import { createElement, Fragment, type ReactNode } from 'react';
+import { type ComponentProps, createElement, type ElementType, Fragment, type ReactNode } from 'react';
 import { type Inline, readBlocks, readInline } from '@/shared/markdown';
 import { siteHref } from '@/shared/paths';
 
-/** Spread children need no keys. */
-const element = (type: string, nodes: readonly Inline[]): ReactNode =>
-  createElement(type, null, ...nodes.map(toReact));
+const SiteLink = ({ href = '', ...props }: ComponentProps<'a'>) => <a href={siteHref(href)} {...props} />;
 
-function toReact(node: Inline): ReactNode {
+/** Spread children need no keys. */
+const element = (type: string, nodes: readonly Inline[], Link: ElementType = SiteLink): ReactNode =>
+  createElement(type, null, ...nodes.map((node) => toReact(node, Link)));
+
+function toReact(node: Inline, Link: ElementType): ReactNode {
   switch (node.type) {
     case 'text':
       return node.value;
     case 'inlineCode':
       return <code>{node.value}</code>;
     case 'strong':
-      return element('strong', node.children);
+      return element('strong', node.children, Link);
     case 'link':
-      return createElement('a', { href: siteHref(node.url) }, ...node.children.map(toReact));
+      return createElement(Link, { href: node.url }, ...node.children.map((child) => toReact(child, Link)));
   }
 }
 
-/** Renders a line of Markdown from the contract, the settings schema or the interface texts. */
-export const inline = (text: string): ReactNode =>
-  createElement(Fragment, null, ...readInline(text).map(toReact));
+/**
+ * Renders a line of Markdown from the contract, the settings schema or the interface texts.
+ * @param Link renders links; by default to the address as written, whatever the language of the page
+ */
+export const inline = (text: string, Link: ElementType = SiteLink): ReactNode =>
+  createElement(Fragment, null, ...readInline(text).map((node) => toReact(node, Link)));
 
 export function Paragraphs({ text }: { text: string }) {
   const blocks = readBlocks(text).map((block) =>

@@ -1,5 +1,7 @@
 import type { SourcePage } from '@/features/content/pages';
 import type { Problem } from '@/features/content/problem';
+import { isNote } from '@/features/content/release-places';
+import { getNote, noteTopics } from '@/features/content/releases';
 import { screenshots } from '@/features/content/screenshots';
 import { settingRows } from '@/features/content/settings/rows';
 import type { SiteData } from '@/features/content/site-data';
@@ -13,16 +15,19 @@ export const knownComponents: ReadonlySet<string> = new Set([
   'Callout',
   'Card',
   'Cards',
+  'Changed',
   'Details',
   'Differences',
   'FileTree',
   'FormDefinition',
   'Glossary',
   'KeepOffline',
+  'LaterReleases',
   'LiveForm',
   'OperationsTable',
   'Screenshot',
   'Settings',
+  'Since',
   'Steps',
   'Tab',
   'Tabs',
@@ -37,6 +42,9 @@ const attributes: Record<
   [attribute: string, problemText: string, names: (data: SiteData) => string[]]
 > = {
   Callout: ['type', 'has type', () => calloutTypes],
+  Changed: ['in', 'names the unknown release', ({ releases }) => [...releases.releases]],
+  Since: ['release', 'names the unknown release', ({ releases }) => [...releases.releases]],
+  LaterReleases: ['topic', 'lists the unknown topic', () => [...noteTopics]],
   ApiExample: [
     'operation',
     'names the unknown operation',
@@ -80,12 +88,37 @@ function attributeProblem(
   if (names && !names.includes(value)) return [`${problemText} "${value}"`, `use one of ${names.join(', ')}`];
   if (name === 'Screenshot' && !textAttribute(element, 'alt'))
     return ['has no "alt"', 'describe what it shows'];
+  if (isNote(name)) return noteProblem(name, element, value, data);
   if (name !== 'Settings') return undefined;
   try {
     settingRows(textAttribute(element, 'section') ?? '', data.settings);
     return undefined;
   } catch (error) {
     return [`: ${errorMessage(error)}`, 'use a configuration path of the schema'];
+  }
+}
+
+/** Reports a note that is unknown, of another kind, or of another release than its page says. */
+function noteProblem(
+  component: 'Since' | 'Changed',
+  element: JsxElement,
+  release: string,
+  { releases }: SiteData,
+): [problem: string, fix: string] | undefined {
+  const name = textAttribute(element, 'note');
+  if (name === undefined)
+    return element.children.length > 0
+      ? ['has text, but no "note"', 'write the text into content/later-releases.json, or remove it']
+      : undefined;
+  try {
+    const note = getNote(name, releases);
+    if (note.release !== release)
+      return [`shows the note "${name}" of another release`, `use ${note.release}`];
+    return note.kind === component.toLowerCase()
+      ? undefined
+      : [`shows the note "${name}" of another kind`, 'use the other one of <Since release> and <Changed in>'];
+  } catch (error) {
+    return [`: ${errorMessage(error)}`, 'use a note of content/later-releases.json'];
   }
 }
 

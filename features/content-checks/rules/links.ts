@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { visit } from 'unist-util-visit';
 import type { SourcePage } from '@/features/content/pages';
 import type { Problem } from '@/features/content/problem';
+import { isNote } from '@/features/content/release-places';
+import { noteAnchor, notesOfTopic } from '@/features/content/releases';
 import { settingAnchor, settingRows } from '@/features/content/settings/rows';
 import type { SiteData } from '@/features/content/site-data';
 import { getElements, getHeadings, getLine, textAttribute } from '@/features/content/tree';
@@ -151,9 +153,12 @@ function collectLinks(page: SourcePage): Link[] {
   return found;
 }
 
-function collectAnchors(page: SourcePage, { settings }: SiteData): Set<string> {
+function collectAnchors(page: SourcePage, { settings, releases }: SiteData): Set<string> {
   const ids = getHeadings(page.tree).map(({ id }) => id);
   for (const element of getElements(page.tree)) {
+    if (isNote(element.name)) ids.push(noteAnchor(textAttribute(element, 'note') ?? ''));
+    if (element.name === 'LaterReleases')
+      ids.push(...notesOfTopic(textAttribute(element, 'topic') ?? '', releases));
     if (element.name !== 'Settings') continue;
     const section = textAttribute(element, 'section') ?? '';
     // An unknown section is reported by the component check.

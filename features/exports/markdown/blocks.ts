@@ -26,7 +26,7 @@ function withLinks(nodes: readonly Inline[], absolute: BlockContext['link']): Ph
 }
 
 /** Parses a line of Markdown and makes its links absolute. */
-export const lineNodes = (markdown: string, context: BlockContext): PhrasingContent[] =>
+export const lineNodes = (markdown: string, context: Pick<BlockContext, 'link'>): PhrasingContent[] =>
   withLinks(readInline(markdown), context.link);
 
 const textNodes = (markdown: string, { link: absolute }: BlockContext): RootContent[] =>

@@ -1,4 +1,6 @@
 import type { RootContent } from 'mdast';
+import { findNotePlaces } from '@/features/content/release-places';
+import { getNote, noteAnchor, notesOfTopic } from '@/features/content/releases';
 import { isScreenshotName, screenshotPath } from '@/features/content/screenshots';
 import { settingRows } from '@/features/content/settings/rows';
 import { getTerm, glossaryEntries } from '@/features/content/terms';
@@ -11,17 +13,21 @@ import { renderSample } from '@/features/examples/samples';
 import { sampleRequest } from '@/features/examples/samples/program';
 import { definitionText, formDefinition, isFormName } from '@/features/form-demo/forms';
 import { type CalloutType, calloutTitle } from '@/features/mdx/callout';
+import { releaseLabel } from '@/features/mdx/release-note';
 import { settingMark } from '@/features/mdx/settings';
 import { statusText } from '@/shared/contract/status';
 import { exactText, prettyJson } from '@/shared/http/json';
 import { REFERENCE_ORIGIN } from '@/shared/http/origins';
+import { defaultLocale } from '@/shared/i18n';
 import { languages } from '@/shared/i18n/languages';
 import { readInline } from '@/shared/markdown';
+import { lineNodes } from './blocks';
 import {
   blocks,
   bulletList,
   cell,
   code,
+  createAnchor,
   fence,
   flatten,
   link,
@@ -149,12 +155,41 @@ const glossary: ElementHandler = (_element, _children, { data, language, link: l
   ),
 ];
 
+const releaseNote =
+  (kind: 'since' | 'changed'): ElementHandler =>
+  (element, children, context) => {
+    const release = textProp(element, kind === 'since' ? 'release' : 'in', context);
+    const label = releaseLabel(kind, release, context.language);
+    const name = textProp(element, 'note', context);
+    if (name === '') return [text(label) as RootContent];
+    const says = lineNodes(getNote(name, context.data.releases).text[context.language], context);
+    const first = paragraph(...createAnchor(noteAnchor(name), []), strong(`${label}:`), text(' '), ...says);
+    return [{ type: 'blockquote', children: [first, ...blocks(children)] }];
+  };
+
+const laterReleases: ElementHandler = (element, _children, context) => {
+  const { language, data, link: linkTo } = context;
+  const texts = languages[language].vocabulary;
+  const places = findNotePlaces(process.cwd(), data.releases);
+  const head = [texts.releaseChange, texts.releaseSince, texts.releasePages].map((name) => cell(text(name)));
+  const rows = notesOfTopic(textProp(element, 'topic', context), data.releases).map((name) => {
+    const note = getNote(name, data.releases);
+    const pages = (places.get(name) ?? []).flatMap(({ href, title }, index) => [
+      ...(index > 0 ? [text(', ')] : []),
+      link(linkTo(href), text(title[language] ?? title[defaultLocale.code] ?? href)),
+    ]);
+    return [cell(...lineNodes(note.text[language], context)), cell(text(note.release)), cell(...pages)];
+  });
+  return [table([head, ...rows])];
+};
+
 /** Markdown version of each component. */
 export const elementHandlers: Readonly<Record<string, ElementHandler>> = {
   ApiExample: apiExample,
   Callout: callout,
   Card: card,
   Cards: cards,
+  Changed: releaseNote('changed'),
   Details: (element, children, context) => [
     paragraph(strong(textProp(element, 'summary', context))),
     ...blocks(children),
@@ -166,11 +201,13 @@ export const elementHandlers: Readonly<Record<string, ElementHandler>> = {
   Glossary: glossary,
   // Depends on the reader's device.
   KeepOffline: () => [],
+  LaterReleases: laterReleases,
   LiveForm: liveForm,
   // Each operation has its own Markdown page with the same facts.
   OperationsTable: () => [],
   Screenshot: screenshot,
   Settings: settings,
+  Since: releaseNote('since'),
   Steps: (_element, children) => children,
   Tab: (_element, children) => [{ type: 'blockquote', children: blocks(children) }],
   Tabs: tabs,

@@ -1,8 +1,11 @@
 import 'server-only';
+import { getNote, notesOfOperation, operationNotesAnchor } from '@/features/content/releases';
+import { getData } from '@/features/content/site-data';
 import { runSpec } from '@/features/examples/requests/operation-spec';
 
 import { renderSample } from '@/features/examples/samples';
 import { exampleSample } from '@/features/examples/samples/program';
+import { releaseLabel } from '@/features/mdx/release-note';
 import { fileName, operationFile } from '@/shared/collection-files';
 import { responseAnchor } from '@/shared/contract/anchors';
 import { type ApiResponse, type Body, getResponses, requestBody } from '@/shared/contract/bodies';
@@ -164,6 +167,24 @@ function summarize({ method, path, operation }: ApiOperation): string {
 const groupAnchor = ({ tag }: ApiOperation): string =>
   operationGroups.some((group) => group.tag === tag) ? `#tag-${tagSegment(tag)}` : '';
 
+/** Returns what later releases do differently, if they do. */
+function laterReleasesSection({ id }: ApiOperation): Section[] {
+  const { releases } = getData();
+  const notes = notesOfOperation(id, releases);
+  if (notes.length === 0) return [];
+  const lines = notes.map((name) => {
+    const { kind, release, text } = getNote(name, releases);
+    return `- **${releaseLabel(kind === 'since' ? 'since' : 'changed', release, 'en')}:** ${text.en}`;
+  });
+  return [
+    {
+      id: operationNotesAnchor,
+      title: texts.laterReleases,
+      blocks: [{ kind: 'text', text: lines.join('\n') }],
+    },
+  ];
+}
+
 /** Says who can call an operation, in sentences. */
 function accessText(operation: ApiOperation): string {
   const login = getOperation('login');
@@ -273,6 +294,7 @@ export function operationPage(operation: ApiOperation, guides: readonly Usage[])
         sections: getResponses(operation).map((response) => responseSection(response)),
       },
       ...(isServerOnly ? [] : [errorResponseSection(operation.id), runningServerSection(operation)]),
+      ...laterReleasesSection(operation),
       ...(guides.length > 0 ? [guideSection] : []),
     ],
     previous: pageLink(previous),

@@ -91,6 +91,7 @@ export const operation = {
   pattern: 'pattern {pattern}',
   patternId: '1 to 19 digits',
   patternEmail: 'exactly one @',
+  laterReleases: 'Later releases',
   runningServer: 'Known differences of Endatix servers',
   nothingDiffers: 'No known differences for this operation.',
   responsesThatDiffer: 'Different responses',

@@ -1,0 +1,47 @@
+import 'server-only';
+import { allContract } from '@/shared/contract/all-operations';
+import { site } from '@/theme.config';
+import { readPages } from './pages';
+import { noteAnchor, operationNotesAnchor, type Releases } from './releases';
+import { getElements, textAttribute } from './tree';
+
+/** A page that shows a note. */
+export interface NotePlace {
+  /** Address in the default language, with the anchor of the note. */
+  href: string;
+  /** Title of the page by language code; a language without the page lacks it. */
+  title: Readonly<Record<string, string>>;
+}
+
+/** Returns the published pages that show each note, by its name: of the docs, then of operations. */
+export function findNotePlaces(root: string, { notes }: Releases): ReadonlyMap<string, NotePlace[]> {
+  const published = readPages(root).pages.filter(({ frontmatter }) => frontmatter.draft !== true);
+  const prefix = new Map<string, string>(site.locales.map(({ code, path }) => [code, path && `/${path}`]));
+  const titles = new Map<string, Record<string, string>>();
+  for (const { route, language, frontmatter } of published) {
+    const plain = route.slice(prefix.get(language)?.length ?? 0);
+    titles.set(plain, { ...titles.get(plain), [language]: String(frontmatter.title) });
+  }
+  const places = new Map<string, NotePlace[]>();
+  for (const { route, language, tree } of published) {
+    if (language !== site.locales[0].code) continue;
+    for (const element of getElements(tree)) {
+      const name = isNote(element.name) ? textAttribute(element, 'note') : undefined;
+      if (name === undefined) continue;
+      const place = { href: `${route}#${noteAnchor(name)}`, title: titles.get(route) ?? {} };
+      places.set(name, [...(places.get(name) ?? []), place]);
+    }
+  }
+  for (const [name, { operations = [] }] of Object.entries(notes)) {
+    const pages = operations.map(allContract.operation).map(({ href, operation }) => ({
+      href: `${href}#${operationNotesAnchor}`,
+      title: { [site.locales[0].code]: operation.summary },
+    }));
+    places.set(name, [...(places.get(name) ?? []), ...pages]);
+  }
+  return places;
+}
+
+/** Returns whether a component of a page is a note about a release. */
+export const isNote = (name: string | null): name is 'Since' | 'Changed' =>
+  name === 'Since' || name === 'Changed';

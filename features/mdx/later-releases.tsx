@@ -1,0 +1,53 @@
+import type { ComponentProps, ComponentType } from 'react';
+import type { NotePlace } from '@/features/content/release-places';
+import { getNote, notesOfTopic, type Releases } from '@/features/content/releases';
+import { inOrder } from '@/shared/html/in-order';
+import { languages } from '@/shared/i18n/languages';
+import { type LocaleCode, site } from '@/theme.config';
+import { inline } from './markdown';
+import { Table } from './table';
+
+interface LaterReleasesProps {
+  /** Part of the page, see `noteTopics`. */
+  topic: string;
+  releases: Releases;
+  /** Pages that show a note, by its name. */
+  places: ReadonlyMap<string, readonly NotePlace[]>;
+  Link: ComponentType<ComponentProps<'a'>>;
+  language: LocaleCode;
+}
+
+/** Lists the notes of a topic, the oldest release first, with links to the pages that show them. */
+export function LaterReleases({ topic, releases, places, Link, language }: LaterReleasesProps) {
+  const texts = languages[language].vocabulary;
+  return (
+    <Table language={language}>
+      <thead>
+        <tr>
+          <th>{texts.releaseChange}</th>
+          <th>{texts.releaseSince}</th>
+          <th>{texts.releasePages}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {notesOfTopic(topic, releases).map((name) => {
+          const { release, text } = getNote(name, releases);
+          return (
+            <tr key={name} id={name}>
+              <td>{inline(text[language], Link)}</td>
+              <td>{release}</td>
+              <td>
+                {inOrder(places.get(name) ?? [], ({ href, title }, index) => (
+                  <>
+                    {index > 0 && ', '}
+                    <Link href={href}>{title[language] ?? title[site.locales[0].code]}</Link>
+                  </>
+                ))}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </Table>
+  );
+}
