@@ -15,7 +15,8 @@ interface Server {
 
 const servers: [string, () => Promise<Server>][] = [
   ['the reference API', startServer],
-  ['a server that answers as the records do', startReplayServer],
+  ['a server of the October 2025 source', startReplayServer],
+  ['a server of 0.7.3', () => startReplayServer({ release: '0.7.3' })],
 ];
 
 // tests/unit/i18n/translated-pages.test.ts checks that the translation has the same scripts.

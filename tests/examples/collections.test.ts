@@ -13,6 +13,7 @@ import {
 } from '@/packages/reference-api/tests/support/http-file';
 import { startTestApi } from '@/packages/reference-api/tests/support/test-api';
 import { apiOperations } from '@/shared/contract/operations';
+import type { Conditions } from '@/tests/support/replay-server/accounts';
 import { startReplayServer } from '@/tests/support/replay-server/server';
 
 const getPath = (address: string): string => {
@@ -31,8 +32,10 @@ async function startReference(): Promise<{ send: Send; close: () => Promise<void
 }
 
 /** Starts a server that responds like an Endatix server. */
-async function startEndatix(): Promise<{ send: Send; close: () => Promise<void> }> {
-  const { url: origin, close } = await startReplayServer();
+async function startEndatix(
+  release: Conditions['release'] = 'october-2025',
+): Promise<{ send: Send; close: () => Promise<void> }> {
+  const { url: origin, close } = await startReplayServer({ release });
   return { send: (method, url, ...rest) => fetchSend(method, origin + getPath(url), ...rest), close };
 }
 

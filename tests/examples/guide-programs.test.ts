@@ -7,6 +7,8 @@ import { describeBehavior } from '@/packages/reference-api/tests/support/behavio
 import { signIn, startProcess } from '@/packages/reference-api/tests/support/server-process';
 import { runTool } from '@/shared/build/run';
 import { getBlocks, getProgram, writeProgram } from '@/tests/support/page-programs';
+import type { Conditions } from '@/tests/support/replay-server/accounts';
+import { startReplayServer } from '@/tests/support/replay-server/server';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
 
 const run = promisify(execFile);
@@ -121,6 +123,59 @@ describe('the guide about typed clients', () => {
   });
 });
 
+describe('programs of the guides, against the releases that were recorded', () => {
+  const definition = { formDefinitionJsonData: '{"pages":[]}' };
+
+  /** Starts a server with a public form that has two complete submissions and a partial one. */
+  async function startWithForm(release: Conditions['release']) {
+    const server = await startReplayServer({ release });
+    const api = `${server.url}/api`;
+    async function send(method: string, path: string, body: object, token?: string) {
+      const headers = {
+        'Content-Type': 'application/json',
+        ...(token && { Authorization: `Bearer ${token}` }),
+      };
+      const response = await fetch(api + path, { method, headers, body: JSON.stringify(body) });
+      return { status: response.status, body: (await response.json()) as Record<string, string> };
+    }
+    const { body: session } = await send('POST', '/auth/login', {
+      email: 'admin@endatix.com',
+      password: 'P@ssw0rd',
+    });
+    const token = String(session.accessToken);
+    const form = { name: 'Customer feedback', isEnabled: true, ...definition };
+    const formId = String((await send('POST', '/forms', form, token)).body.id);
+    const answer = () =>
+      send('POST', `/forms/${formId}/submissions`, { jsonData: '{"score":4}', isComplete: true });
+    const first = await answer();
+    await send('PATCH', `/forms/${formId}`, { isPublic: true }, token);
+    await send('PATCH', `/forms/${formId}/definition`, { isDraft: false, jsonData: '{"pages":[]}' }, token);
+    const sent = [(await answer()).body.id, (await answer()).body.id];
+    return { server, api, token, formId, first, sent };
+  }
+
+  it.each([
+    ['october-2025', 201, 3],
+    ['0.7.3', 403, 2],
+  ] as const)('%s: readAll and pending.mjs read all submissions', async (release, status, count) => {
+    const { server, api, token, formId, first, sent } = await startWithForm(release);
+    try {
+      expect(first.status).toBe(status);
+      const { readAll } = await loadReadAll();
+      const found: string[] = [];
+      for await (const { id } of readAll({ api, token, formId, margin: -60_000 })) found.push(String(id));
+      expect(found).toHaveLength(count);
+      expect(found).toEqual(expect.arrayContaining(sent));
+      await writeProgram('coding-agents', folder, 'pending.mjs');
+      const env = { ...process.env, FORMS_API: api };
+      const { stdout } = await run(process.execPath, ['pending.mjs'], { cwd: folder, env });
+      expect(stdout).toContain(`Customer feedback: ${count}\n`);
+    } finally {
+      await server.close();
+    }
+  });
+});
+
 /** Export of the program in the guide about reviews. */
 type ReadAll = (options: {
   api: string;
@@ -129,12 +184,14 @@ type ReadAll = (options: {
   margin?: number;
 }) => AsyncGenerator<{ id: string }>;
 
+async function loadReadAll(): Promise<{ readAll: ReadAll }> {
+  const code = encodeURIComponent(getProgram('review-submissions', 'read-all.mjs'));
+  return (await import(`data:text/javascript,${code}`)) as { readAll: ReadAll };
+}
+
 describeBehavior('the program that reads all answers', (on) => {
   const api = 'http://localhost/api';
-  const load = async () => {
-    const code = encodeURIComponent(getProgram('review-submissions', 'read-all.mjs'));
-    return ((await import(`data:text/javascript,${code}`)) as { readAll: ReadAll }).readAll;
-  };
+  const load = async () => (await loadReadAll()).readAll;
   afterEach(() => vi.unstubAllGlobals());
 
   it('reads each complete answer once while others arrive', async () => {

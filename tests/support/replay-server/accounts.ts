@@ -2,6 +2,8 @@ import type { Caller } from './kinds';
 
 /** How a healthy server can differ from another. */
 export interface Conditions {
+  /** The source of October 2025, or the last release whose responses were recorded. */
+  release: 'october-2025' | '0.7.3';
   /** In Production, a 500 has no body and no CORS header. */
   environment: 'development' | 'production';
   /** Origins whose pages can read responses; `*` allows all. */
@@ -18,6 +20,7 @@ export interface Conditions {
 
 /** Conditions under which the records were made. */
 export const recordedConditions: Conditions = {
+  release: 'october-2025',
   environment: 'development',
   origins: '*',
   administrator: { email: 'admin@endatix.com', password: 'P@ssw0rd' },

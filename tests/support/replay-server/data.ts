@@ -46,7 +46,7 @@ export async function freshData(): Promise<Data> {
 }
 
 /** Converts a value of the reference API to the shape of a recorded one: same properties, same kinds. */
-function shapeValue(recorded: unknown, value: unknown): unknown {
+export function shapeValue(recorded: unknown, value: unknown): unknown {
   if (isObject(recorded) && isObject(value))
     return Object.fromEntries(
       Object.entries(recorded).map(([name, of]) => [name, name in value ? shapeValue(of, value[name]) : of]),

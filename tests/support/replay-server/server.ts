@@ -8,6 +8,8 @@ import { type Conditions, recordedConditions, Tokens } from './accounts';
 import { choose, getRoute, platform, type Route, routesOfRecords } from './choose';
 import { type Data, freshData, shapeResponse } from './data';
 import { type Call, getSegments } from './kinds';
+import { LaterRelease } from './later-release';
+import { type ApiResponse, getResponse } from './response';
 import { asRecorded, findExclusion, isInUse, parameterKind, plainSegment } from './state';
 
 export type ReplayServer = Awaited<ReturnType<typeof startReplayServer>>;
@@ -23,27 +25,8 @@ interface Received {
 
 export type ReplayOptions = Partial<Conditions>;
 
-interface ApiResponse {
-  status: number;
-  headers: Record<string, string>;
-  body: string;
-}
-
 const BODY_METHODS = ['POST', 'PUT', 'PATCH'];
 const JSON_TYPE = /^application\/([\w.-]+\+)?json\b/i;
-
-const getResponse = (record: RecordedResponse, body: unknown = record.responseBody): ApiResponse => ({
-  status: record.status,
-  headers: Object.fromEntries(
-    Object.entries(record.responseHeaders ?? {}).filter(([name]) => !name.startsWith('access-control-')),
-  ),
-  body:
-    body === ''
-      ? ''
-      : /json/.test(record.responseHeaders?.['content-type'] ?? '')
-        ? JSON.stringify(body)
-        : String(body),
-});
 
 /** State of a server beyond its records. */
 interface State {
@@ -51,6 +34,8 @@ interface State {
   conditions: Conditions;
   tokens: Tokens;
   data: Data;
+  /** What a later release does differently. */
+  later: LaterRelease | undefined;
 }
 
 /** Returns the call of the reference API that has the effect of an Endatix server's operation. */
@@ -80,8 +65,32 @@ async function getBody(op: string, call: Call, record: RecordedResponse, route: 
   return value === undefined ? record.responseBody : shapeResponse(record.responseBody, value, others);
 }
 
-/** Responds to one request. `body` is its text. */
-async function reply(state: State, request: IncomingMessage, body: string): Promise<ApiResponse> {
+type Incoming = Pick<IncomingMessage, 'url' | 'method' | 'headers'>;
+
+/** Responds to one request as a server of the conditions' release. `body` is its text. */
+async function replyOfRelease(state: State, request: Incoming, body: string): Promise<ApiResponse> {
+  const { later, tokens, routes } = state;
+  const url = new URL(request.url ?? '/', 'http://server');
+  const path = getRoute(routes, getSegments(url.pathname), request.method ?? 'GET')?.segments.join('/');
+  const operation = platform.find((one) => one.path === path && one.method === request.method);
+  if (!later || !operation) return reply(state, request, body);
+  const caller = tokens.getCaller(request.headers.authorization);
+  const call = { op: operation.id, caller, url, body: readJson(body) };
+  return later.reply(call, ({ pathname, search }) =>
+    reply(state, { method: operation.method, headers: request.headers, url: pathname + search }, body),
+  );
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Responds to one request as the October 2025 source does. `body` is its text. */
+async function reply(state: State, request: Incoming, body: string): Promise<ApiResponse> {
   const { routes, conditions, tokens, data } = state;
   const answer = (n: number) => getResponse(recordedResponse(n));
   const url = new URL(request.url ?? '/', 'http://server');
@@ -157,7 +166,8 @@ export async function startReplayServer(options: ReplayOptions = {}) {
   const { origins, environment } = conditions;
   const tokens = new Tokens(conditions);
   const data = await freshData();
-  const state: State = { routes: routesOfRecords(), conditions, tokens, data };
+  const later = conditions.release === '0.7.3' ? new LaterRelease(data) : undefined;
+  const state: State = { routes: routesOfRecords(), conditions, tokens, data, later };
   const requests: Received[] = [];
   const isProduction = environment === 'production';
   const originFor = (origin: string | undefined): string | undefined => {
@@ -181,7 +191,7 @@ export async function startReplayServer(options: ReplayOptions = {}) {
     const body = await text(request);
     const { authorization, 'content-type': contentType } = headers;
     requests.push({ method, path, authorization, contentType, body });
-    const answer = await reply(state, request, body);
+    const answer = await replyOfRelease(state, request, body);
     // Authorization runs before the CORS middleware, so a 401 has no header. In Production, neither has a
     // 500.
     const isBefore = answer.status === 401 || (answer.status === 500 && isProduction);

@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs';
+import { parseRecords, type RecordedResponse } from '@/features/differences/records';
+import { exactText, parseExact } from '@/shared/http/json';
+import { type Data, shapeValue } from './data';
+import type { Caller } from './kinds';
+import { type ApiResponse, getResponse } from './response';
+
+type Body = Record<string, unknown>;
+
+/** A call of a known operation. */
+interface LaterCall {
+  op: string;
+  caller: Caller;
+  url: URL;
+  body: unknown;
+}
+
+const records = parseRecords(readFileSync(new URL('./release-0.7.3.jsonl', import.meta.url), 'utf8').trim());
+const record = (op: string, isSuccess: boolean): RecordedResponse | undefined =>
+  records.find((one) => one.op === op && one.status < 300 === isSuccess);
+
+const isObject = (value: unknown): value is Body =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const readItems = (body: unknown): Body[] => (Array.isArray(body) ? body : []) as Body[];
+
+/**
+ * What release 0.7.3 does differently from the October source, in the calls of these docs: new forms are
+ * private, lists are objects with the answers, `|` separates the values of a filter, `user-info` is gone,
+ * titles have no period, and responses have the properties that were recorded.
+ */
+export class LaterRelease {
+  private readonly privateForms = new Set<string>();
+
+  constructor(private readonly data: Data) {}
+
+  /** Responds to a call; `next` responds to the address of a call as the October source does. */
+  async reply(call: LaterCall, next: (url: URL) => Promise<ApiResponse>): Promise<ApiResponse> {
+    const { op, url, body } = call;
+    const refusal = this.isRefused(call) ? record(op, false) : undefined;
+    if (refusal) return getResponse(refusal);
+    if (op === 'listForms' || op === 'listSubmissions') return this.list(op, url, next);
+    const response = await next(url);
+    if (!/json/.test(response.headers['content-type'] ?? '')) return response;
+    const value = parseExact(response.body);
+    if (response.status >= 300) return { ...response, body: exactText(withoutPeriod(op, value)) };
+    const id = isObject(value) ? String(value.id) : '';
+    if (op === 'createForm') this.privateForms.add(id);
+    if (op === 'updateForm' && isObject(body) && typeof body.isPublic === 'boolean')
+      this.privateForms[body.isPublic ? 'delete' : 'add'](id);
+    return { ...response, body: exactText(this.shape(op, value)) };
+  }
+
+  private isRefused({ op, caller, url }: LaterCall): boolean {
+    if (op === 'getUserInfo') return true;
+    if (op === 'listSubmissions') return url.searchParams.getAll('filter').some((text) => text.includes(','));
+    const isAnonymous = caller === 'none' && ['getActiveFormDefinition', 'createSubmission'].includes(op);
+    return isAnonymous && this.privateForms.has(url.pathname.split('/')[3] ?? '');
+  }
+
+  /** Returns a value with the properties that the record of its operation has. */
+  private shape(op: string, value: unknown): unknown {
+    const recorded = record(op, true)?.responseBody;
+    if (Array.isArray(value) && Array.isArray(recorded))
+      return value.map((one) => shapeValue(recorded[0], one));
+    const shaped = shapeValue(recorded, value);
+    return isObject(shaped) && 'isPublic' in shaped ? this.withAccess(shaped) : shaped;
+  }
+
+  private withAccess = (form: Body): Body => ({
+    ...form,
+    isPublic: !this.privateForms.has(String(form.id)),
+  });
+
+  /** Returns a page of a list. Beyond the last, forms repeat it, and submissions have no items. */
+  private async list(op: string, url: URL, next: (url: URL) => Promise<ApiResponse>): Promise<ApiResponse> {
+    const asked = new URL(url);
+    const filters = url.searchParams.getAll('filter');
+    asked.searchParams.delete('filter');
+    for (const filter of filters) asked.searchParams.append('filter', filter.replaceAll('|', ','));
+    const pageSize = Number(url.searchParams.get('pageSize') ?? 10);
+    const first = await next(asked);
+    if (first.status >= 300) return first;
+    const totalRecords = await this.count(asked);
+    const totalPages = Math.max(1, Math.ceil(totalRecords / pageSize));
+    const page = Math.min(Number(url.searchParams.get('page') ?? 1), totalPages);
+    let rows = readItems(parseExact(first.body));
+    if (op === 'listForms' && rows.length === 0 && totalRecords > 0) {
+      asked.searchParams.set('page', String(page));
+      rows = readItems(parseExact((await next(asked)).body));
+    }
+    const recorded = record(op, true)?.responseBody as { items: unknown[] };
+    const items = rows.map(async (row) => {
+      const path = `${url.pathname}/${row.id}`;
+      const whole = op === 'listSubmissions' ? await this.data.ask('GET', path) : row;
+      const shaped = shapeValue(recorded.items[0], whole) as Body;
+      return op === 'listForms' ? this.withAccess(shaped) : { ...shaped, token: null };
+    });
+    const body = { page, pageSize, totalRecords, totalPages, items: await Promise.all(items) };
+    return { ...first, body: exactText(body) };
+  }
+
+  private async count(url: URL): Promise<number> {
+    const query = new URLSearchParams(url.searchParams);
+    query.set('pageSize', '100');
+    for (let page = 1; ; page += 1) {
+      query.set('page', String(page));
+      const { length } = readItems(await this.data.ask('GET', `${url.pathname}?${query}`));
+      if (length < 100) return (page - 1) * 100 + length;
+    }
+  }
+}
+
+/** Returns problem details with the title of 0.7.3. The refresh keeps its title. */
+function withoutPeriod(op: string, value: unknown): unknown {
+  if (op === 'refreshToken' || !isObject(value) || typeof value.title !== 'string') return value;
+  return { ...value, title: value.title.replace(/\.$/, '') };
+}
