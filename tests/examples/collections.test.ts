@@ -57,7 +57,8 @@ async function run(file: RequestFile, send: Send) {
 
 describe.each([
   ['the reference API', startReference],
-  ['an Endatix server', startEndatix],
+  ['a server of the October 2025 source', startEndatix],
+  ['a server of 0.7.3', () => startEndatix('0.7.3')],
 ] as const)('on %s', (_name, start) => {
   let server: Awaited<ReturnType<typeof start>>;
   beforeEach(async () => {

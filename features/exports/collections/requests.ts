@@ -47,6 +47,8 @@ const otherStatuses: Record<string, readonly number[]> = {
   logout: [400],
   // Servers without a mail server.
   receiveSlackToken: [500],
+  // Releases since 0.5.0 lack it.
+  getUserInfo: [404],
 };
 
 /** Bodies that can be sent again, with values from variables. */
@@ -66,6 +68,10 @@ const bodies: Record<string, Record<string, ExactJson>> = {
     isDraft: false,
     jsonData: '{"pages":[{"name":"visit","elements":[{"type":"rating","name":"score"}]}]}',
   },
+  // Since 0.7.0, new forms are private. Earlier releases ignore the property.
+  updateForm: { isPublic: true },
+  // Stays enabled: since 0.6.0, respondents cannot open a disabled form.
+  replaceForm: { name: 'Customer feedback', isEnabled: true },
   // Stays incomplete: its token opens no complete submission.
   createSubmission: { jsonData: '{"score":4}', currentPage: 1, isComplete: false },
   updateSubmission: { jsonData: '{"score":5}', currentPage: 1 },
@@ -78,7 +84,8 @@ const cleanUps: Record<string, string> = {
 };
 
 /** Creating requests come first, deleting ones last while the first token is still valid. */
-const first = ['login', 'createForm', 'createFormTemplate', 'getActiveFormDefinition', 'createSubmission'];
+const respondents = ['getActiveFormDefinition', 'createSubmission'];
+const first = ['login', 'createForm', 'updateForm', 'createFormTemplate', ...respondents];
 const last = ['updateSubmissionByToken', ...Object.values(cleanUps), 'refreshToken', 'logout'];
 
 /** Returns IDs and tokens for later requests. Strings such as `jsonData` would need escaping in JSON. */
@@ -133,11 +140,14 @@ export function requestsFor(id: string) {
   if (!request) throw new RangeError(`The contract has no operation "${id}".`);
   // The loop below adds to the set: dependencies have dependencies.
   const needed = new Set([request]);
-  for (const one of needed)
+  for (const one of needed) {
+    // Respondents can open public forms only.
+    if (respondents.includes(one.id)) needed.add(all.find(({ id: other }) => other === 'updateForm') ?? one);
     for (const name of listVariables(one)) {
       const source = all.find((other) => name in other.saves);
       if (source) needed.add(source);
     }
+  }
   const deletes = [...needed].map((one) => cleanUps[one.id]);
   return {
     before: all.filter((one) => one !== request && needed.has(one)),

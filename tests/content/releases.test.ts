@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { parsePage, readPages } from '@/features/content/pages';
+import { formatProblem } from '@/features/content/problem';
+import { findNotePlaces } from '@/features/content/release-places';
+import { noteTopics } from '@/features/content/releases';
+import { getData } from '@/features/content/site-data';
+import { checkComponents } from '@/features/content-checks/rules/components';
+import { checkLinks, collectTargets } from '@/features/content-checks/rules/links';
+import { checkWords } from '@/features/content-checks/rules/words';
+import { site } from '@/theme.config';
+import { checkSpelling } from './support/spelling';
+
+const data = getData();
+const { releases, notes } = data.releases;
+const root = process.cwd();
+const { pages } = readPages(root);
+
+/** Parses a text as a page of the current docs. */
+function plant(text: string) {
+  const page = parsePage('content/planted.mdx', '/docs/planted', text);
+  if ('problem' in page) throw new Error(formatProblem(page));
+  return page;
+}
+
+describe('notes about later releases', () => {
+  it('name a published release, a known topic, and whether something is new or changed', () => {
+    const wrong = Object.entries(notes).filter(
+      ([, { release, topic, kind }]) =>
+        !releases.includes(release) ||
+        !(noteTopics as readonly string[]).includes(topic) ||
+        !['since', 'changed'].includes(kind),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('are on a page each, unless they are only new', () => {
+    const places = findNotePlaces(root, data.releases);
+    const nowhere = Object.keys(notes).filter((name) => notes[name]?.kind === 'changed' && !places.has(name));
+    expect(nowhere).toEqual([]);
+    expect(new Set([...places.keys()].filter((name) => !(name in notes)))).toEqual(new Set());
+  });
+
+  it('link to existing sections, in each language', () => {
+    const targets = collectTargets(pages, data);
+    const problems = Object.values(notes).flatMap(({ text }) =>
+      site.locales.flatMap(({ code }) => checkLinks(plant(text[code].replaceAll('{', '\\{')), targets, root)),
+    );
+    expect(problems.map(formatProblem)).toEqual([]);
+  });
+
+  it('follow the style guide, and are spelled right', () => {
+    const texts = Object.values(notes).flatMap(({ text }) =>
+      site.locales.map(({ code }) => [code, text[code]] as const),
+    );
+    const prose = texts.flatMap(([, text]) => checkWords(plant(text.replaceAll('{', '\\{'))));
+    const english = texts.flatMap(([code, text]) => (code === 'en' ? [text] : [])).join('\n');
+    expect([...prose, ...checkSpelling(root, english)].map(formatProblem)).toEqual([]);
+  });
+
+  it.each([
+    ['<Since release="0.7.1" />', 'names the unknown release "0.7.1"'],
+    ['<Changed in="0.6.0" note="private-forms" />', 'of another release'],
+    ['<Since release="0.7.0" note="private-forms" />', 'of another kind'],
+    ['<Changed in="0.7.0" note="gone" />', 'Unknown note "gone"'],
+    ['<Changed in="0.7.0">text</Changed>', 'has text, but no "note"'],
+    ['<LaterReleases topic="news" />', 'lists the unknown topic "news"'],
+  ])('%s is reported', (text, problem) => {
+    expect(checkComponents(plant(text), data).map(formatProblem)).toEqual([expect.stringContaining(problem)]);
+  });
+});
