@@ -8,7 +8,6 @@ import { checkComponents } from '@/features/content-checks/rules/components';
 import { checkLinks, collectTargets } from '@/features/content-checks/rules/links';
 import { checkWords } from '@/features/content-checks/rules/words';
 import { site } from '@/theme.config';
-import { checkSpelling } from './support/spelling';
 
 const data = getData();
 const { releases, notes } = data.releases;
@@ -48,13 +47,10 @@ describe('notes about later releases', () => {
     expect(problems.map(formatProblem)).toEqual([]);
   });
 
-  it('follow the style guide, and are spelled right', () => {
-    const texts = Object.values(notes).flatMap(({ text }) =>
-      site.locales.map(({ code }) => [code, text[code]] as const),
-    );
-    const prose = texts.flatMap(([, text]) => checkWords(plant(text.replaceAll('{', '\\{'))));
-    const english = texts.flatMap(([code, text]) => (code === 'en' ? [text] : [])).join('\n');
-    expect([...prose, ...checkSpelling(root, english)].map(formatProblem)).toEqual([]);
+  it('follow the style guide in English', () => {
+    const texts = Object.values(notes).map(({ text }) => text.en.replaceAll('{', '\\{'));
+    const prose = checkWords(plant(`---\nkind: reference\n---\n\n${texts.join('\n\n')}`));
+    expect(prose.map(formatProblem)).toEqual([]);
   });
 
   it.each([
