@@ -57,7 +57,7 @@ export function Parts({ locale, messages }: LandingProps) {
 export const ways = [
   {
     name: 'Nuget',
-    command: 'dotnet add package Endatix.Hosting',
+    command: 'dotnet add package Endatix.Hosting --version 0.7.3',
     href: '/docs/getting-started/setup-nuget-package',
   },
   {

@@ -1,12 +1,12 @@
 import { type SettingRow, settingAnchor, settingRows } from '@/features/content/settings/rows';
 import type { SettingsSchema } from '@/features/content/settings/schema';
 import { dataLanguage } from '@/shared/i18n';
-import type { VocabularyTexts } from '@/shared/i18n/en/vocabulary';
 import { format } from '@/shared/i18n/format';
 import { languages } from '@/shared/i18n/languages';
 import type { LocaleCode } from '@/theme.config';
 import { breakable } from './breakable';
 import { inline } from './markdown';
+import { releaseLabel } from './release-note';
 import { tableRoles as roles } from './table';
 
 interface SettingsProps {
@@ -44,16 +44,14 @@ export function Settings({ section, schema, language }: SettingsProps) {
 
 function SettingsRow({ row, language }: { row: SettingRow; language: LocaleCode }) {
   const texts = languages[language].vocabulary;
-  const mark = settingMark(row);
+  const mark = settingMark(row, language);
   const lang = language === dataLanguage ? undefined : dataLanguage;
   return (
     <tr {...roles.row} id={settingAnchor(row.path)}>
       <th scope="row" className="settings-key">
         <code>{breakable(row.key, /(?<=:)|(?<=[a-z])(?=[A-Z])/)}</code>
         {mark && (
-          <span className={`settings-mark${mark === 'settingRequired' ? ' settings-mark-required' : ''}`}>
-            {texts[mark]}
-          </span>
+          <span className={`settings-mark${row.required ? ' settings-mark-required' : ''}`}>{mark}</span>
         )}
       </th>
       <td {...roles.cell} data-label={texts.settingType}>
@@ -73,8 +71,11 @@ function SettingsRow({ row, language }: { row: SettingRow; language: LocaleCode 
   );
 }
 
-export function settingMark(row: SettingRow): keyof VocabularyTexts | undefined {
-  if (row.deprecated) return 'settingLegacy';
-  if (!row.effective) return 'settingIneffective';
-  return row.required ? 'settingRequired' : undefined;
+/** Returns the words next to the key of a setting, or undefined for an ordinary one. */
+export function settingMark(row: SettingRow, language: LocaleCode): string | undefined {
+  const texts = languages[language].vocabulary;
+  if (row.deprecated) return texts.settingLegacy;
+  if (row.since) return releaseLabel('since', row.since, language);
+  if (!row.effective) return texts.settingIneffective;
+  return row.required ? texts.settingRequired : undefined;
 }

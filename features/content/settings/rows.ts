@@ -18,6 +18,8 @@ export interface SettingRow {
   required: boolean;
   /** Whether the platform uses the key. */
   effective: boolean;
+  /** First release that uses the key, or '' for the described one. */
+  since: string;
   deprecated: boolean;
 }
 
@@ -25,6 +27,7 @@ interface Location {
   path: string;
   env: string;
   effective: boolean;
+  since: string;
   deprecated: boolean;
 }
 
@@ -51,7 +54,7 @@ export function settingAnchor(path: string): string {
 
 function findSection(section: string, schema: SettingsSchema): { node: SchemaNode; location: Location } {
   let node: SchemaNode = schema;
-  let location: Location = { path: '', env: '', effective: true, deprecated: false };
+  let location: Location = { path: '', env: '', effective: true, since: '', deprecated: false };
   for (const part of section.split(':')) {
     const child = getChildren(node).find(([name]) => name === part);
     if (!child) {
@@ -83,6 +86,7 @@ function enter(location: Location, name: string, envName: string, node: SchemaNo
     path: location.path ? `${location.path}:${name}` : name,
     env: location.env ? `${location.env}__${envName}` : envName,
     effective: location.effective && node['x-effect'] !== 'none',
+    since: node['x-since'] ?? location.since,
     deprecated: location.deprecated || node.deprecated === true,
   };
 }

@@ -21,6 +21,8 @@ export interface SchemaNode {
   items?: SchemaNode;
   /** `none`: the platform doesn't use the key. */
   'x-effect'?: string;
+  /** First release whose server uses the key; the described one ignores it. */
+  'x-since'?: string;
   /** An exception or pitfall, in one sentence. */
   'x-note'?: string;
   /** Whether the platform rejects or cannot work without a value. */

@@ -71,9 +71,9 @@ const settings: ElementHandler = (element, _children, context) => {
     texts.settingVariable,
   ].map((name) => cell(text(name)));
   const rows = settingRows(textProp(element, 'section', context), context.data.settings).map((row) => {
-    const mark = settingMark(row);
+    const mark = settingMark(row, context.language);
     return [
-      cell(code(row.path), ...(mark ? [text(` (${texts[mark]})`)] : [])),
+      cell(code(row.path), ...(mark ? [text(` (${mark})`)] : [])),
       cell(text(row.type)),
       cell(row.default === '' ? text(texts.settingNoDefault) : code(row.default)),
       cell(...readInline(`${row.description} ${row.note}`.trim())),

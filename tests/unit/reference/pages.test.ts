@@ -54,7 +54,7 @@ describe('the page of a server-only operation', () => {
     expect(page.lead[0]).toMatchObject({ mark: 'your server only' });
     expect(text).toContain('openapi.server.json');
     const ids = page.sections.map(({ id }) => id);
-    expect(ids).toEqual(['parameters', 'body', 'run', 'responses']);
+    expect(ids).toEqual(['parameters', 'body', 'run', 'responses', 'later-releases']);
     expect(operationPage(allContract.operation('createForm'), []).lead[0]).not.toHaveProperty('mark');
   });
 
