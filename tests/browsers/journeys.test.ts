@@ -95,13 +95,15 @@ describe.each(['Firefox', 'WebKit'] as const)('%s', (name) => {
 
   it('signs in and executes an operation in the sandbox', async () => {
     await reader.open('/docs/api/');
-    await reader.press('.op-item[data-operation="listForms"] summary');
+    await reader.press('#operations-Forms-listForms .opblock-summary-control');
     // The row moves until its form is rendered.
-    await reader.seesElement('.op-item[data-operation="listForms"] .opblock-body');
+    await reader.seesElement('#operations-Forms-listForms .execute');
+    await reader.press('button', 'Authorize');
     await reader.press('button', ui.console.signInAdministrator);
     await reader.sees(() => document.body.textContent?.includes('Signed in as'));
-    await reader.press('.op-item[data-operation="listForms"] button', 'Execute');
-    await reader.seesElement('.op-item[data-operation="listForms"] .console-response', '200');
+    await reader.press('.close-modal');
+    await reader.press('#operations-Forms-listForms button', 'Execute');
+    await reader.seesElement('#operations-Forms-listForms .live-responses-table', '200');
   });
 
   it('completes a form of the demo', async () => {

@@ -1,9 +1,18 @@
-import { formSpec } from '@/features/console/operation/console-spec';
+import { consoleDocument } from '@/features/try/swagger/document';
 import { allContract } from '@/shared/contract/all-operations';
+
+interface Prepared {
+  requestBody?: { content: Record<string, { examples?: Record<string, { value: unknown }> }> };
+}
+
+const document = JSON.parse(consoleDocument('http://localhost:5001')) as {
+  paths: Record<string, Record<string, Prepared>>;
+};
 
 /** Returns the initial body in the form of an operation in the console; undefined for none. */
 export function preparedBody(id: string): string | undefined {
-  const [media] = Object.values(formSpec(allContract.operation(id)).requestBody?.content ?? {});
+  const { path, method } = allContract.operation(id);
+  const [media] = Object.values(document.paths[path]?.[method]?.requestBody?.content ?? {});
   const [example] = Object.values(media?.examples ?? {});
-  return example && JSON.stringify('value' in example ? example.value : undefined, null, 2);
+  return example && JSON.stringify(example.value, null, 2);
 }

@@ -2,7 +2,11 @@
 import { createRequire } from 'node:module';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { allContract } from '@/shared/contract/all-operations';
+import { escapeText } from '@/shared/html/escape-html';
 import { REFERENCE_ORIGIN } from '@/shared/http/origins';
+import { plainText } from '@/shared/markdown';
+import { siteHref } from '@/shared/paths';
 import { consoleDocument } from './document';
 import { markupOptions } from './options';
 import type { SwaggerPlugin, SwaggerSystem } from './system';
@@ -43,5 +47,19 @@ system.setConfigs(options);
 const { specActions, getComponent } = system.getSystem();
 specActions.updateSpec(consoleDocument(REFERENCE_ORIGIN));
 const html = renderToStaticMarkup(createElement(getComponent('App', 'root')));
-// The policy of the pages forbids inline styles.
-process.stdout.write(html.replace(/ style="[^"]*"/g, ''), () => process.exit());
+/** Says in the place of a closed form, for readers without script, what the operation does. */
+const about = (id: string): string => {
+  const { operation, href } = allContract.operation(id);
+  const [lead = ''] = plainText(operation.description ?? '').split(/(?<=\.)\s/);
+  return `<p>${escapeText(lead)} <a href="${siteHref(href)}">${operation.summary}: reference</a></p>`;
+};
+
+const exported = html
+  // The policy of the pages forbids inline styles.
+  .replace(/ style="[^"]*"/g, '')
+  // Browsers scroll to the row that the address names, without script and before the start.
+  .replace(
+    /<span>(<div class="opblock [^"]*" id="operations-([\w-]+)-(\w+)">[\s\S]*?<noscript>)/g,
+    (_row, start: string, tag: string, id: string) => `<span id="/${tag}/${id}">${start}${about(id)}`,
+  );
+process.stdout.write(exported, () => process.exit());

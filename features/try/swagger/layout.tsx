@@ -50,6 +50,8 @@ export function ConsoleLayout({ getComponent }: SwaggerSystem) {
         </section>
         {!isBuild && <Notices />}
       </div>
+      {/* The groups are third-level headings. */}
+      <h2 className="visually-hidden">{texts.operations}</h2>
       {Filter && <Filter />}
       <div id="operations" className="wrapper" tabIndex={-1}>
         {Operations && <Operations />}

@@ -6,6 +6,8 @@ export const console = {
   badAddress: 'The URL of this page isn’t valid. {problem}',
   linkFilled: 'The link filled in {operation}. Check the request before you execute it.',
 
+  operations: 'Operations',
+
   // Servers and account.
   servers: 'Server',
   sandboxServer: 'Sandbox in this browser',
@@ -14,6 +16,7 @@ export const console = {
   signInAdministrator: 'Sign in as administrator',
   signedInAs: 'Signed in as {email}',
   ownToken: 'Using your access token',
+  passwordRestored: 'The password of the administrator was changed in this sandbox. It is P@ssw0rd again.',
 
   // Below Execute and a response.
   share: 'Share',

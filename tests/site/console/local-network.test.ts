@@ -2,7 +2,7 @@ import { expect, it } from '@/tests/site/support/test';
 import { launchOptions } from '../support/browser';
 import { nightly } from '../support/nightly';
 import { serve } from '../support/site';
-import { chooseServer, execute, openConsole, operation } from './support';
+import { chooseServer, execute, open, openConsole } from './support';
 
 // The page counts as public, like the published site: with a host name, treated as secure like https.
 const published = (url: string) => `http://docs.test:${new URL(url).port}`;
@@ -32,7 +32,7 @@ it(
     );
     await openConsole(page, '#/Forms/listForms');
     await chooseServer(page, server.url);
-    const text = await execute(operation(page, 'listForms'));
+    const text = await execute(await open(page, 'listForms'));
     expect(text).toContain(`The browser did not let this page call ${server.url}`);
     expect(text).not.toContain('Nothing answered');
   },

@@ -52,7 +52,7 @@ describe('the quick start on a server of the reader', () => {
     const signIn = page.locator('section.ax').nth(0);
     const create = page.locator('section.ax').nth(1);
     expect(await run(create)).toMatch(/accessToken is missing.*Sign in/);
-    await create.getByRole('button', { name: ui.console.signIn }).click();
+    await create.getByRole('button', { name: ui.panel.signInAt }).click();
     await submitSignIn(page);
     await create.locator('.ax-panel > .ax-outcome .ax-good').waitFor();
     expect(await outcome(create)).toContain('201 Created');

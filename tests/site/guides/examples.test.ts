@@ -2,8 +2,8 @@ import { format } from '@/shared/i18n/format';
 import { visit, waitForScript } from '@/tests/site/support/browser';
 import { expect, it } from '@/tests/site/support/test';
 import { saying, ui } from '@/tests/support/interface';
-import { startOddServer } from '../console/malformed-server';
 import { openWithServer, outcome, run } from '../differences/support';
+import { startOddServer } from './malformed-server';
 
 // tests/unit/console/exchanges.test.ts covers how responses are read.
 it('an example ends with a sentence for any response, and can be canceled', async ({ page, closeAfter }) => {

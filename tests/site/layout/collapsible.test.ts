@@ -79,7 +79,7 @@ it('every section animates its height to its content, and can be reversed', asyn
     }
   }
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  expect((await tryFolding(page, '.op-item > summary')).opening.duration).toBe(1);
+  expect((await tryFolding(page, '.api-rules > summary')).opening.duration).toBe(1);
 });
 
 it('the tree keeps its position and folders, also in other languages, and shows the current page', async ({

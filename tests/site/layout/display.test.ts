@@ -52,7 +52,7 @@ it('print shows only the text in full width, dark on white, with all tabs and no
   for (const [path, folded] of [
     ['/docs/getting-started/faq/', 'main .details'],
     ['/docs/api/forms/createForm/', '.op-example'],
-    ['/docs/api/', '.op-item'],
+    ['/docs/api/', '.opblock'],
     ['/docs/guides/webhooks/', '.none'],
   ] as const) {
     await page.goto(path);

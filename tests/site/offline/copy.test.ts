@@ -41,8 +41,8 @@ describe('the offline copy', () => {
     await page.getByRole('button', { name: 'Run' }).first().click();
     await page.getByText('200 OK').first().waitFor();
     await page.goto(`${copied.site.url}/docs/api/`);
-    await page.locator('.op-item summary').first().click();
-    await page.locator('.op-item .opblock').first().waitFor();
+    await page.locator('.opblock-summary-control').first().click();
+    await page.locator('.opblock-body').first().waitFor();
   });
 
   it('is removed by the switch, also offline, and can be stored again', async ({ copied }) => {

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import type { Locator } from '@playwright/test';
 import { describe, expect, it } from '@/tests/site/support/test';
 import { saying, ui } from '@/tests/support/interface';
@@ -17,16 +16,6 @@ const getColors = (code: Locator) =>
     }
     return runs;
   });
-
-it('a documented response in the console has IDs with every digit', async ({ page }) => {
-  await page.goto('/docs/api/#/Submissions/listSubmissions');
-  const documented = page.locator('.op-item[data-operation="listSubmissions"] .console-documented').first();
-  for (const summary of await documented.locator('summary').all()) await summary.click();
-  const contract = await readFile('openapi.json', 'utf8');
-  const ids = [...contract.matchAll(/"id": (\d{17,})/g)].map(([, id]) => id ?? '');
-  expect(ids.length).toBeGreaterThan(0);
-  for (const id of ids) await expect(documented).toContainText(id);
-});
 
 describe('the code of an operation', () => {
   it('matches what Run sends, again and again, follows changes, and never flashes in another language', async ({

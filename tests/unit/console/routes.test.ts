@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readRoute, routePath } from '@/features/console/client/routes';
+import { readRoute, routePath } from '@/features/try/swagger/routes';
 import { allOperations } from '@/shared/contract/all-operations';
 import { consolePlace, getOperation } from '@/shared/contract/operations';
 

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readSession } from '@/features/api-client/session';
 import { dropUnusableTarget, readTarget } from '@/features/api-client/target';
-import { readDraft } from '@/features/console/client/drafts';
 import { memoryStorage } from '../support/memory-storage';
 
 const localStorage = memoryStorage();
@@ -24,14 +23,6 @@ it.each([
   sessionStorage.items.set('console.session.sandbox', stored);
   expect(readSession('sandbox')).toBeNull();
 });
-
-it.each(['null', '[', '{"createForm":null}', '{"createForm":{"parameters":{"a":1}}}'])(
-  'the stored drafts %s count as none',
-  (stored) => {
-    sessionStorage.items.set('console.drafts', stored);
-    expect(readDraft('createForm')).toBeUndefined();
-  },
-);
 
 it.each(['javascript:alert(1)', 'garbage', `http://${'x'.repeat(5000)}`])(
   'the stored address %.20s is dropped, for the sandbox',

@@ -51,8 +51,8 @@ const corrections: readonly (readonly [selector: string, correct: Correction])[]
       element.setAttribute('aria-label', `Remove ${paramName} ${[...(items ?? [])].indexOf(element) + 1}`);
     },
   ],
-  // The name of this field is its ID, instead of its label.
-  ['#auth-bearer-value', without('aria-label')],
+  // Names that differ from what is visible: the ID of the field, and other words.
+  [':is(#auth-bearer-value, .auth-btn-wrapper button)', without('aria-label')],
   // A name on a box without a role, around a button of the same name.
   ['.copy-to-clipboard[aria-label]', without('aria-label')],
   // As a region, a table has no rows and columns for a screen reader.
@@ -90,11 +90,7 @@ export const accessibility: SwaggerPlugin = () => ({
       () =>
       ({ textToCopy }: { textToCopy: string }) => (
         <div className="view-line-link copy-to-clipboard">
-          <button
-            type="button"
-            aria-label={`Copy ${textToCopy}`}
-            onClick={() => void copyText(textToCopy)}
-          />
+          <button type="button" aria-label={`Copy ${textToCopy}`} onClick={() => void copyText(textToCopy)} />
         </div>
       ),
   },

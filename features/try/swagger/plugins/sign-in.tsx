@@ -8,6 +8,7 @@ import { console as texts } from '@/shared/i18n/en/console';
 import { panel } from '@/shared/i18n/en/panel';
 import { format } from '@/shared/i18n/format';
 import { SCHEME } from '../document';
+import { notice } from '../notice';
 import type { Authorizations, SwaggerPlugin, SwaggerSystem } from '../system';
 
 type AuthActions = SwaggerSystem['authActions'];
@@ -40,7 +41,13 @@ function SignIn() {
         <button
           type="button"
           className="btn modal-btn authorize"
-          onClick={() => attempt(signInAsAdministrator(account))}
+          onClick={() =>
+            attempt(
+              signInAsAdministrator(account).then(
+                (wasRestored) => wasRestored && notice.set(texts.passwordRestored),
+              ),
+            )
+          }
         >
           {texts.signInAdministrator}
         </button>

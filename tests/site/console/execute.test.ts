@@ -1,0 +1,124 @@
+import { readFile } from 'node:fs/promises';
+import { noFaults } from '@/tests/site/support/browser';
+import { expect, it } from '@/tests/site/support/test';
+import { saying, ui } from '@/tests/support/interface';
+import { execute, open, openAuthorize, openConsole, operation, requestBody, signIn } from './support';
+
+it('a protected operation runs after signing in inside Authorize, and its ID fills in the next one', async ({
+  faults,
+  page,
+}) => {
+  await openConsole(page, '#/Forms/createForm');
+  const create = await open(page, 'createForm');
+  await expect(requestBody(page, 'createForm')).toHaveValue(/"formDefinitionJsonData"/);
+  const refused = await execute(create);
+  expect(refused).toContain('401');
+  expect(refused).toContain(ui.panel.noValidToken);
+  await expect(create.getByRole('button', { name: 'authorization button unlocked' })).toBeVisible();
+
+  await signIn(page);
+  await expect(create.getByRole('button', { name: 'authorization button locked' })).toBeVisible();
+  const created = await execute(create);
+  expect(created).toMatch(/^[\s\S]*201[\s\S]*"id": "\d{19}"[\s\S]*content-type: application\/json/);
+  expect(created).toMatch(/Request duration\s+\d+ ms/);
+  expect(created).toContain(ui.console.asPromised);
+  const id = /"id": "(\d{19})"/.exec(created)?.[1] ?? '';
+  await expect(create.locator('.curl-command')).toContainText(`-X 'POST'`);
+  await expect(create.locator('.request-url')).toContainText('/api/forms');
+
+  const get = await open(page, 'getForm');
+  await expect(get.getByRole('textbox', { name: 'formId' })).toHaveValue(id);
+  expect(await execute(get)).toContain('200');
+  // The sandbox is in this browser.
+  expect(faults.foreignRequests).toEqual([]);
+  expect(faults.console).toEqual(noFaults.console);
+});
+
+it('a rejected request is sent again after the offered sign-in', async ({ page }) => {
+  await openConsole(page);
+  const list = await open(page, 'listForms');
+  await execute(list);
+  await list.getByRole('button', { name: ui.panel.signInAndSend }).click();
+  await expect(list.locator('.live-responses-table')).toContainText('200');
+});
+
+it('no malformed path parameter is sent, and 64-bit numbers keep their digits', async ({ page }) => {
+  await openConsole(page);
+  await signIn(page);
+  const list = await open(page, 'listSubmissions');
+  const field = list.getByRole('textbox', { name: 'formId' });
+  await field.fill('latest');
+  await list.getByRole('button', { name: 'Execute' }).click();
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(list.locator('.live-responses-table')).toHaveCount(0);
+
+  const forms = await execute(await open(page, 'listForms'));
+  await field.fill(/"id": "(\d{19})"/.exec(forms)?.[1] ?? '');
+  const shown = /"id": (\d{19})/.exec(await execute(list))?.[1] ?? '';
+  const read = await open(page, 'getSubmission');
+  await expect(read.getByRole('textbox', { name: 'submissionId' })).toHaveValue(shown);
+  expect(await execute(read)).toContain('200');
+  // The example of the documentation.
+  await expect(list.locator('.response').filter({ hasText: '1431648585574401063' })).toBeVisible();
+});
+
+it('an own token is used, and a text that cannot be one is explained', async ({ page }) => {
+  await openConsole(page);
+  const dialog = await openAuthorize(page);
+  const field = dialog.getByLabel('Value:');
+  const authorize = dialog.getByRole('button', { name: 'Authorize' });
+  await field.fill('two words');
+  await authorize.click();
+  await dialog.getByText('The token contains spaces').waitFor();
+  await field.fill('Bearer a.b.c');
+  await authorize.click();
+  await dialog.getByText(ui.console.ownToken).waitFor();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Authorize' })).toBeFocused();
+  expect(await execute(await open(page, 'listForms'))).toContain('401');
+  await openAuthorize(page);
+  await dialog.getByRole('button', { name: 'Logout' }).click();
+  await dialog.getByRole('button', { name: ui.console.signInAdministrator }).waitFor();
+});
+
+it('the data of the sandbox can be exported, reset and imported, but not replaced by another file', async ({
+  page,
+}) => {
+  await openConsole(page);
+  await signIn(page);
+  await open(page, 'createForm');
+  await requestBody(page, 'createForm').fill(
+    '{"name":"Kept","isEnabled":true,"formDefinitionJsonData":"{}"}',
+  );
+  const created = await execute(operation(page, 'createForm'));
+  const id = /"id": "(\d+)"/.exec(created)?.[1] ?? '';
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: ui.console.export }).click(),
+  ]);
+  expect((await readFile(await download.path())).subarray(0, 15).toString()).toBe('SQLite format 3');
+
+  await page.getByRole('button', { name: ui.console.reset }).click();
+  const dialog = page.getByRole('dialog', { name: ui.console.resetTitle });
+  await dialog.getByRole('button', { name: ui.console.resetDo }).click();
+  await page.getByText(ui.console.hasDemo).waitFor();
+  await page.getByText('The sandbox data was replaced').waitFor();
+  const read = async () => {
+    const block = await open(page, 'getForm');
+    await block.getByRole('textbox', { name: 'formId' }).fill(id);
+    return execute(block);
+  };
+  await signIn(page);
+  expect(await read()).toContain('404');
+
+  const replace = async (file: Parameters<ReturnType<typeof page.locator>['setInputFiles']>[0]) => {
+    await page.getByLabel(ui.console.dataFile).setInputFiles(file);
+    await page.getByRole('button', { name: ui.console.replace }).click();
+  };
+  await replace(await download.path());
+  await page.getByText(saying(ui.console.imported)).waitFor();
+  await replace({ name: 'notes.sqlite', mimeType: 'text/plain', buffer: Buffer.from('no database') });
+  await page.locator('.sandbox-data [role="alert"]').waitFor();
+  await signIn(page);
+  expect(await read()).toContain('200');
+});

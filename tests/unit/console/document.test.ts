@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { consoleDocument } from '@/features/try/swagger/document';
+import { allOperations, serverApi } from '@/shared/contract/all-operations';
+
+interface Described {
+  summary: string;
+  externalDocs: { url: string };
+  parameters: { name: string; example?: unknown }[];
+}
+
+const document = JSON.parse(consoleDocument('http://localhost:8080', 'https://site.test'));
+const find = (path: string, method: string): Described => document.paths[path][method];
+
+it('the document of the console has every operation, with its page, and marks those of a server only', () => {
+  for (const { path, method, isServerOnly, href, id } of allOperations) {
+    const { summary, externalDocs, parameters } = find(path, method);
+    expect(summary.endsWith('(your server only)'), id).toBe(isServerOnly);
+    expect(new URL(externalDocs.url).pathname, id).toBe(`${href}/`);
+    // IDs of examples exist on no server.
+    expect(
+      parameters.every((parameter) => !('example' in parameter)),
+      id,
+    ).toBe(true);
+  }
+  expect(Object.keys(document.paths)).toEqual(expect.arrayContaining(Object.keys(serverApi.paths)));
+  expect(document.servers.map(({ url }: { url: string }) => url)).toEqual([
+    'http://localhost:5001',
+    '{origin}',
+  ]);
+});
+
+it('64-bit numbers of examples keep their digits', () => {
+  const { responses } = document.paths['/api/forms/{formId}/submissions'].get;
+  expect(responses[200].content['application/json'].examples.page.value).toContain(
+    '"id": 1431648585574401063',
+  );
+});
