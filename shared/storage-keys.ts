@@ -16,11 +16,8 @@ export const storageKeys = {
   target: 'api-example.server',
   /** Last chosen custom server, also while another one is in use. */
   lastServer: 'console.server',
-  consoleHistory: 'console.history',
   /** Whether long lines of code wrap: `on`, `off`, or empty for the default. */
   wrapCode: 'code.wrap',
-  /** Form input of the console, for this tab. */
-  drafts: 'console.drafts',
   session: (target: string) => `console.session.${target}`,
   /** A form of the demo that was started, so that a reload restores it. */
   liveForm: (form: string) => `live-form.${form}`,

@@ -1,9 +1,9 @@
-import { loadConsoleTogether } from '@/features/try/swagger/console-chunks.build';
 import { placeMarkdownPages } from '@/features/exports/markdown-pages.build';
 import { recordFinder, takeRecords } from '@/features/exports/records.build';
 import { renderSocialImages } from '@/features/exports/social-images.build';
 import { addStructuredData } from '@/features/exports/structured-data.build';
 import { writeOfflineWorker } from '@/features/offline/file-list.build';
+import { loadConsoleTogether } from '@/features/try/swagger/console-chunks.build';
 import { addContentSecurityPolicy } from './csp';
 import { writeHostFiles } from './headers';
 import { addOwnScript, bundleOwnScripts, removePayloads } from './instant';

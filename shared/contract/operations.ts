@@ -17,6 +17,9 @@ export const consolePlace = ({ tag, id }: Pick<ApiOperation, 'tag' | 'id'>): str
 export const hasOptionalToken = ({ id }: Pick<ApiOperation, 'id'>): boolean =>
   id === 'refreshToken' || id === 'getUserInfo';
 
+/** Returns the ID of a group's heading in the console, as Swagger UI writes it. */
+export const groupAnchor = (tag: string): string => `operations-tag-${tag}`;
+
 /**
  * Returns the title of an operation outside the reference, with its ID to distinguish it from pages: `Create
  * a form (createForm)`.

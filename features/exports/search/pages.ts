@@ -12,10 +12,9 @@ import { operationPage } from '@/features/reference/build/operation';
 import { runningServerPages } from '@/features/reference/build/running-server';
 import { schemaPages } from '@/features/reference/build/schema';
 import type { Block, ReferencePage } from '@/features/reference/build/types';
-import { tagSegment } from '@/shared/contract/contract';
 import { apiRules } from '@/shared/contract/document';
 import { referenceOperations } from '@/shared/contract/later-releases';
-import { operationGroups } from '@/shared/contract/operations';
+import { groupAnchor, operationGroups } from '@/shared/contract/operations';
 import { plainText } from '@/shared/markdown';
 import { type SiteLocale, site } from '@/theme.config';
 import { toPlain } from '../markdown/convert';
@@ -115,7 +114,7 @@ function referencePage(page: ReferencePage): SearchedPage {
 async function consolePage(): Promise<SearchedPage> {
   const { path, title, description } = await consoleRecord();
   const groups = operationGroups.map(({ tag, description: about }) => ({
-    id: `tag-${tagSegment(tag)}`,
+    id: groupAnchor(tag),
     title: tag,
     text: about,
   }));

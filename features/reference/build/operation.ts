@@ -19,9 +19,9 @@ import {
 import {
   type ApiOperation,
   getOperation,
+  groupAnchor,
   hasOptionalToken,
   operationGroups,
-  tagSegment,
 } from '@/shared/contract/operations';
 import { schemaName } from '@/shared/contract/resolve';
 import { statusText } from '@/shared/contract/status';
@@ -161,8 +161,8 @@ function summarize({ method, path, operation }: ApiOperation): string {
 }
 
 /** Returns the anchor of the operation's group on the console page, which lists published operations only. */
-const groupAnchor = ({ tag }: ApiOperation): string =>
-  operationGroups.some((group) => group.tag === tag) ? `#tag-${tagSegment(tag)}` : '';
+const getGroup = ({ tag }: ApiOperation): string =>
+  operationGroups.some((group) => group.tag === tag) ? `#${groupAnchor(tag)}` : '';
 
 /** Says who can call an operation, in sentences. */
 function accessText(operation: ApiOperation): string {
@@ -245,7 +245,7 @@ export function operationPage(operation: ApiOperation, guides: readonly Usage[])
       { title: build.navApi, href: consolePath },
       since
         ? { title: operation.tag, href: operationsPage }
-        : { title: operation.tag, href: `${consolePath}${groupAnchor(operation)}` },
+        : { title: operation.tag, href: `${consolePath}${getGroup(operation)}` },
     ],
     callsApi: !since,
     lead: [

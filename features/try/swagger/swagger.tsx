@@ -30,10 +30,8 @@ function createOptions(): Omit<SwaggerUIProps, 'onComplete'> {
 export function Swagger({ onReady }: { onReady: (system: SwaggerSystem) => void }) {
   const [options] = useState(createOptions);
   useEffect(() => {
-    const { hold, takeNotice } = apiClient();
-    const unusable = takeNotice();
+    const unusable = apiClient().takeNotice();
     if (unusable) notice.set(unusable);
-    return hold();
   }, []);
   return <SwaggerUI {...options} onComplete={onReady} />;
 }

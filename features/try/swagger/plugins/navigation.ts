@@ -1,6 +1,6 @@
 import 'client-only';
 import { allOperations } from '@/shared/contract/all-operations';
-import { type ApiOperation, consolePlace } from '@/shared/contract/operations';
+import { type ApiOperation, consolePlace, groupAnchor } from '@/shared/contract/operations';
 import { errorMessage } from '@/shared/error-message';
 import { console as texts } from '@/shared/i18n/en/console';
 import { format } from '@/shared/i18n/format';
@@ -70,7 +70,9 @@ export function navigation(): { mode: NavigationMode; address: typeof address; p
 
   const readPlace = (): ConsoleRoute & { tag?: string } => {
     const path = readPath();
-    const tag = allOperations.find((one) => `/${one.tag}`.toLowerCase() === path.toLowerCase())?.tag;
+    // `#/Forms` is Swagger UI's link to a group, `#tag-forms` an earlier one of this page.
+    const name = (/^#tag-([\w-]+)$/.exec(window.location.hash)?.[1] ?? path.slice(1)).toLowerCase();
+    const tag = allOperations.find((one) => one.tag.toLowerCase() === name)?.tag;
     return tag ? { tag } : readRoute(path);
   };
 
@@ -81,7 +83,7 @@ export function navigation(): { mode: NavigationMode; address: typeof address; p
       if (spelled && window.location.hash !== `#${consolePlace(spelled)}`)
         window.history.replaceState(window.history.state, '', `#${consolePlace(spelled)}`);
       const { operation, shared, tag } = readPlace();
-      if (tag) document.getElementById(`operations-tag-${tag}`)?.scrollIntoView({ block: 'start' });
+      if (tag) document.getElementById(groupAnchor(tag))?.scrollIntoView({ block: 'start' });
       if (operation) reveal(system, operation);
       else mark(undefined);
       if (operation && shared) fillShared(system, operation, shared);

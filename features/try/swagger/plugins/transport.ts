@@ -2,7 +2,7 @@ import 'client-only';
 import { checkPathParameters } from '@/features/api-client/call';
 import { apiClient } from '@/features/api-client/client';
 import { NoResponseError } from '@/features/api-client/explain';
-import { targetKey } from '@/features/api-client/target';
+import { type Target, targetKey } from '@/features/api-client/target';
 import { allOperations } from '@/shared/contract/all-operations';
 import { errorMessage } from '@/shared/error-message';
 import { exchange, type HttpResponse } from '@/shared/http/exchange';
@@ -12,6 +12,9 @@ import { format } from '@/shared/i18n/format';
 import { siteHref } from '@/shared/paths';
 import type { SwaggerRequest } from '../system';
 import { values } from './values';
+
+/** The last response of each operation, by ID, and where it came from. Swagger UI keeps neither request nor server. */
+export const received = new Map<string, { response: HttpResponse; target: Target }>();
 
 /** Statuses whose responses have no body. */
 const NO_BODY = [204, 205, 304];
@@ -49,8 +52,9 @@ function toResponse({ status, headers, body }: HttpResponse): Response {
  * variables of the site into its body. A request that can't be sent fails as one without a response.
  */
 export function prepareRequest(request: SwaggerRequest): SwaggerRequest {
-  const { account, target, send } = apiClient();
-  const place = targetKey(target.get());
+  const { account, target: targets, send } = apiClient();
+  const target = targets.get();
+  const place = targetKey(target);
   const { operation, parameters = {} } = findOperation(request) ?? {};
   const fail = (cause: unknown) => ({ ...request, userFetch: () => Promise.reject(toShown(cause)) });
   let { body } = request;
@@ -71,10 +75,11 @@ export function prepareRequest(request: SwaggerRequest): SwaggerRequest {
   const userFetch = async (): Promise<Response> => {
     try {
       const sent = { url, method, headers, ...(typeof body === 'string' && { body }) };
-      const received = await exchange(send, sent);
-      if (operation?.id === 'login' && received.status < 300)
-        account.adoptLogin(place, String(body), received.body.text ?? '');
-      return toResponse(received);
+      const response = await exchange(send, sent);
+      if (operation?.id === 'login' && response.status < 300)
+        account.adoptLogin(place, String(body), response.body.text ?? '');
+      if (operation) received.set(operation.id, { response, target });
+      return toResponse(response);
     } catch (error) {
       throw toShown(error);
     }

@@ -1,43 +1,35 @@
-import { type ComponentType, useMemo } from 'react';
+import type { ComponentType } from 'react';
 import { signInAsAdministrator } from '@/features/api-client/administrator';
 import { Advice } from '@/features/api-client/advice';
 import { apiClient } from '@/features/api-client/client';
 import { Deviation } from '@/features/api-client/deviation';
-import { useStore } from '@/features/api-client/use-store';
+import { Redirected } from '@/features/api-client/redirected';
+import { getOrigin, type Target } from '@/features/api-client/target';
 import { useVerdict } from '@/features/api-client/use-verdict';
 import { allOperations } from '@/shared/contract/all-operations';
 import type { ApiOperation } from '@/shared/contract/operations';
+import type { HttpResponse } from '@/shared/http/exchange';
 import { console as texts } from '@/shared/i18n/en/console';
 import { panel } from '@/shared/i18n/en/panel';
 import type { Collection, OperationProps, SwaggerPlugin, SwaggerSystem } from '../system';
+import { received } from './transport';
 
-interface Props extends OperationProps {
+interface LiveProps extends OperationProps {
   response: Collection;
 }
 
-/** A response as Swagger UI keeps it. */
-interface Shown {
-  status?: number;
-  text?: string | Blob;
-  headers: Record<string, string | string[]>;
+interface Props {
+  system: SwaggerSystem;
+  operation: ApiOperation;
+  response: HttpResponse;
+  target: Target;
 }
 
 /** Says whether a response is as documented, and what to do about one that readers do not want. */
-function Verdict({
-  system,
-  operation,
-  response,
-}: Props & { system: SwaggerSystem; operation: ApiOperation }) {
-  const { account, target: targets } = apiClient();
-  const target = useStore(targets);
-  const received = useMemo(() => {
-    const { status = 0, text = '', headers } = response.toJS() as Shown;
-    const blob = new Blob([text]);
-    const type = String(headers['content-type'] ?? '');
-    return { status, type, body: { blob, name: '', ...(typeof text === 'string' && { text }) } };
-  }, [response]);
-  const { status, body } = received;
-  const verdict = useVerdict(operation, received);
+function Verdict({ system, operation, response, target }: Props) {
+  const client = apiClient();
+  const { status, body, sent } = response;
+  const verdict = useVerdict(operation, response);
   const { path, method } = operation;
   const sendAgain = () => {
     const resolved = system.specSelectors.specResolvedSubtree(['paths', path, method]);
@@ -46,7 +38,7 @@ function Verdict({
   const signIn = () => {
     const { authActions, authSelectors } = system;
     if (target.kind === 'server') authActions.showDefinitions(authSelectors.definitionsToAuthorize());
-    else void signInAsAdministrator(account).then(sendAgain, sendAgain);
+    else void signInAsAdministrator(client.account).then(sendAgain, sendAgain);
   };
   return (
     <div className="verdict" role="status">
@@ -59,15 +51,23 @@ function Verdict({
         isServerOnly={operation.isServerOnly}
         texts={panel}
       />
+      <Redirected
+        response={response}
+        origin={getOrigin(target)}
+        texts={panel}
+        onUse={(origin) => client.choose({ kind: 'server', origin })}
+      />
       <Advice
         texts={panel}
         received={{
           operation: operation.id,
-          hasId: path.includes('{'),
+          // An address that another program lacks names no item.
+          hasId: path.includes('{') && verdict?.kind !== 'foreign',
           needsToken: operation.isProtected,
           isSandbox: target.kind === 'sandbox',
           status,
           body: body.text,
+          sent: sent.body,
         }}
         signIn={signIn}
       />
@@ -78,16 +78,17 @@ function Verdict({
 /** Adds below each response the verdict of the operation pages, which compare it with the contract. */
 export const verdict: SwaggerPlugin = () => ({
   wrapComponents: {
-    liveResponse: (Original: ComponentType<Props>, system) => (props: Props) => {
+    liveResponse: (Original: ComponentType<LiveProps>, system) => (props: LiveProps) => {
       const operation = allOperations.find(
         ({ path, method }) => path === props.path && method === props.method,
       );
+      const last = operation && received.get(operation.id);
+      // Without a status, there was no response.
+      const isAnswered = props.response.get('status') !== undefined;
       return (
         <>
           <Original {...props} />
-          {operation && props.response.get('status') !== undefined && (
-            <Verdict {...props} system={system} operation={operation} />
-          )}
+          {last && isAnswered && <Verdict {...last} system={system} operation={operation} />}
         </>
       );
     },
