@@ -103,10 +103,11 @@ function openConsole({ origin, send }: Server) {
     /** Executes an operation as it is prepared, with the reader's own input. */
     async execute(id: string, typed: Record<string, string> = {}): Promise<number> {
       const operation = getOperation(id);
-      const form = typed.formId ?? values.get(key, 'formId') ?? '';
+      const reads = operation.method === 'get';
+      const form = typed.formId ?? values.get(key, 'formId', '', reads) ?? '';
       const path = operation.parameters.filter((one) => one.in === 'path').map(({ name }) => name);
       const parameters = Object.fromEntries(
-        path.map((name) => [name, typed[name] ?? values.get(key, name, form) ?? '']),
+        path.map((name) => [name, typed[name] ?? values.get(key, name, form, reads) ?? '']),
       );
       // Swagger UI's own check.
       if (Object.values(parameters).includes('')) throw new Error(`${id} lacks a value.`);

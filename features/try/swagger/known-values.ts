@@ -27,18 +27,24 @@ function parse(text: string): unknown {
   }
 }
 
-/** Opens the values that responses returned, by server. Nothing is stored. */
+/**
+ * Opens the values that responses returned, by server. Nothing is stored. What the reader only found in a list
+ * fills in requests that read: a prepared change or deletion must not meet what was there before.
+ */
 export function openValues() {
-  const known = new Map<string, Known>();
+  const found = new Map<string, Known>();
+  const own = new Map<string, Known>();
   const key = (target: string, name: string) => `${target} ${name}`;
   const drop = (target: string, isGone: (name: string, known: Known) => boolean) => {
-    for (const [id, entry] of known) {
-      const name = id.slice(target.length + 1);
-      if (id === key(target, name) && isGone(name, entry)) known.delete(id);
-    }
+    for (const known of [found, own])
+      for (const [id, entry] of known) {
+        const name = id.slice(target.length + 1);
+        if (id === key(target, name) && isGone(name, entry)) known.delete(id);
+      }
   };
   /** Returns the value for a request about a form, by default the one used last. */
-  const get = (target: string, name: string, form = ''): string | undefined => {
+  const get = (target: string, name: string, form = '', reads = false): string | undefined => {
+    const known = reads ? found : own;
     const entry = known.get(key(target, name));
     const present = form || known.get(key(target, 'formId'))?.value;
     return entry && (entry.form === undefined || entry.form === present) ? entry.value : undefined;
@@ -56,14 +62,17 @@ export function openValues() {
       }
       if (method !== 'get' && path.startsWith('/api/forms/{formId}/definition'))
         drop(target, (name, one) => one.form === form && ['jsonData', 'definitionId'].includes(name));
-      const put = (name: string, value: string | undefined) => {
+      const put = (name: string, value: string | undefined, isOwn: boolean) => {
         if (!value || /^(access|refresh)Token$/.test(name)) return;
-        known.set(key(target, name), { value, form: formVariables.includes(name) ? form : undefined });
+        const entry = { value, form: formVariables.includes(name) ? form : undefined };
+        found.set(key(target, name), entry);
+        if (isOwn) own.set(key(target, name), entry);
       };
       for (const [name, value] of Object.entries(call.parameters))
-        if (path.includes(`{${name}}`)) put(name, getText(value));
+        if (path.includes(`{${name}}`)) put(name, getText(value), method !== 'get');
       const body = parse(response);
-      for (const [name, property] of Object.entries(given[id] ?? {})) put(name, textAt(body, property));
+      for (const [name, property] of Object.entries(given[id] ?? {}))
+        put(name, textAt(body, property), !property.startsWith('0.'));
       // A complete submission can no longer be changed by its token.
       if (Object(body).isComplete === true) drop(target, (name) => name === 'submissionToken');
     },
@@ -71,18 +80,18 @@ export function openValues() {
     forget: (target: string): void => drop(target, () => true),
     /**
      * Fills the `{{name}}` variables of the site into a body. Other names stay as text.
-     * @param own further variables, such as the tokens of the session
+     * @param more further variables, such as the tokens of the session
      * @throws RangeError for a variable without a value
      */
-    fillBody(body: string, target: string, form: string, own: Readonly<Record<string, string>>): string {
-      const found: Record<string, string> = { ...own };
+    fillBody(body: string, target: string, form: string, more: Readonly<Record<string, string>>): string {
+      const filled: Record<string, string> = { ...more };
       for (const name of placeholdersIn(body)) {
-        const value = own[name] ?? get(target, name, form);
-        if (value !== undefined) found[name] = value;
+        const value = more[name] ?? get(target, name, form);
+        if (value !== undefined) filled[name] = value;
         else if (isVariable(name)) throw new RangeError(missing(name, form));
       }
       // Escaped as in JSON.
-      return fillText(body, found, (value) => JSON.stringify(value).slice(1, -1));
+      return fillText(body, filled, (value) => JSON.stringify(value).slice(1, -1));
     },
   };
 }

@@ -57,19 +57,20 @@ describe('values of responses', () => {
 
   it('belong to their form and to their server', () => {
     expect(all('70')).toEqual({ formId: '7', formTemplateId: '6', themeId: '5' });
-    learn('getForm', {}, { formId: '70' });
+    learn('updateForm', {}, { formId: '70' });
     expect(all()).toEqual({ formId: '70', formTemplateId: '6', themeId: '5' });
     expect(values.get('https://other', 'formId')).toBeUndefined();
   });
 
-  it('keep all digits, and take the first entry of a list', () => {
+  it('keep all digits, and fill in only what reads when they are the first entry of a list', () => {
     values.learn(
       'sandbox',
       allContract.operation('listSubmissions'),
       { operationId: 'listSubmissions', parameters: { formId: '7' } },
       '[{"id":1431648585574401063},{"id":2}]',
     );
-    expect(values.get('sandbox', 'submissionId')).toBe('1431648585574401063');
+    expect(values.get('sandbox', 'submissionId', '7', true)).toBe('1431648585574401063');
+    expect(values.get('sandbox', 'submissionId')).toBe('9');
   });
 
   it.each([

@@ -17,7 +17,8 @@ function fill(system: SwaggerSystem, operation: ApiOperation): void {
   // `formId` comes first in every path, and decides which other values belong to it.
   for (const { name, in: place } of parameters) {
     const form = readForm(system, operation).parameters;
-    const value = form[name] === undefined && values.get(target, name, String(form.formId ?? ''));
+    const value =
+      form[name] === undefined && values.get(target, name, String(form.formId ?? ''), method === 'get');
     if (place === 'path' && value) system.specActions.changeParam([path, method], name, place, value, false);
   }
 }
