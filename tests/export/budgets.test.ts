@@ -10,11 +10,12 @@ async function findOverweight(route: string): Promise<string[]> {
   const { html, script, deferred, css, fonts } = await weighPage('out', route, budgets.plainHtml);
   const isPlain = deferred === 0;
   const isText = /\/docs\/(?!api\/)/.test(route);
+  const cssBudget = route === '/docs/api/' ? budgets.consoleCss : isText ? budgets.textCss : budgets.css;
   const parts = [
     ['HTML', html, isPlain ? budgets.plainHtml : budgets.html],
     ['script', script, budgets.script],
     ['script for a reader who acts', deferred, budgets.laterScript],
-    ['style sheets', css, isText ? budgets.textCss : budgets.css],
+    ['style sheets', css, cssBudget],
     ['typefaces', fonts, budgets.fonts],
     ['all of a reading page', isPlain ? html + script + css + fonts : 0, budgets.readingPage],
   ] as const;
