@@ -3,7 +3,7 @@ import { Button } from '@/features/api-client/button';
 import { Failure } from '@/features/api-client/failure';
 import {
   exportSandbox,
-  exportSetAside,
+  exportBackup,
   importSandbox,
   resetSandbox,
   sandboxStatus,
@@ -42,7 +42,7 @@ export function SandboxData() {
         <p>
           {aside.sentence}{' '}
           {aside.hasCopy && (
-            <Button onClick={() => save(texts.exported, exportSetAside, 'endatix-sandbox-former.sqlite')}>
+            <Button onClick={() => save(texts.exported, exportBackup, 'endatix-sandbox-former.sqlite')}>
               {texts.savePrevious}
             </Button>
           )}
