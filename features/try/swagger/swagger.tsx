@@ -5,6 +5,8 @@ import { lastAddress } from '@/features/api-client/server-address';
 import { consoleDocument } from './document';
 import { notice } from './notice';
 import { markupOptions } from './options';
+import { readMode } from './place';
+import { account } from './plugins/account';
 import { navigation } from './plugins/navigation';
 import { share } from './plugins/share';
 import { signIn } from './plugins/sign-in';
@@ -14,11 +16,11 @@ import { verdict } from './plugins/verdict';
 import type { SwaggerSystem } from './system';
 
 function createOptions(): Omit<SwaggerUIProps, 'onComplete'> {
-  const { mode, address, plugin } = navigation();
+  const mode = readMode();
   return {
     ...markupOptions,
     spec: consoleDocument(lastAddress(), window.location.origin),
-    plugins: [...markupOptions.plugins, signIn, fillParameters, verdict, share(address), plugin],
+    plugins: [...markupOptions.plugins, account, signIn, fillParameters, verdict, share(mode), navigation(mode)],
     deepLinking: mode === 'hash',
     displayRequestDuration: true,
     requestSnippetsEnabled: true,

@@ -19,7 +19,7 @@ for (const [colorScheme, width, when] of [
 
     const list = await open(page, 'listSubmissions');
     await list.getByRole('button', { name: /^Add / }).click();
-    await list.getByRole('textbox', { name: 'filter 1' }).waitFor();
+    await list.getByRole('textbox', { name: 'filter' }).waitFor();
     await list.getByRole('button', { name: 'Execute' }).click();
     await expect(list.getByRole('textbox', { name: 'formId' })).toHaveAttribute('aria-invalid', 'true');
     await signIn(page);

@@ -7,7 +7,9 @@ import type { ApiOperation } from '@/shared/contract/operations';
 import { errorMessage } from '@/shared/error-message';
 import { console as texts } from '@/shared/i18n/en/console';
 import { format } from '@/shared/i18n/format';
+import type { NavigationMode } from '../navigation-mode';
 import { notice } from '../notice';
+import { toAddress } from '../place';
 import { routePath } from '../routes';
 import { decodeCall, encodeCall } from '../share-link';
 import type { OperationProps, SwaggerPlugin, SwaggerSystem } from '../system';
@@ -48,7 +50,7 @@ export function fillShared(system: SwaggerSystem, operation: ApiOperation, share
 
 /** Adds a button next to Execute that copies a link to the request, without its secrets. */
 export const share =
-  (address: (place: string) => string): SwaggerPlugin =>
+  (mode: NavigationMode): SwaggerPlugin =>
   () => ({
     wrapComponents: {
       execute: (Original: ComponentType<OperationProps>, system) =>
@@ -57,7 +59,7 @@ export const share =
           const copy = async (operation: ApiOperation) => {
             try {
               const { code, removed } = encodeCall(readForm(system, operation));
-              const link = address(routePath(operation, code));
+              const link = toAddress(mode, routePath(operation, code));
               const left = removed.length > 0 ? format(texts.leftOut, { names: removed.join(', ') }) : '';
               const said = (await copyText(link)) ? texts.linkCopied : format(texts.copyLink, { link });
               setMessage(`${said} ${left}`);

@@ -3,15 +3,11 @@ import { signInAsAdministrator } from '@/features/api-client/administrator';
 import { apiClient } from '@/features/api-client/client';
 import { Failure } from '@/features/api-client/failure';
 import { useStore } from '@/features/api-client/use-store';
-import { errorMessage } from '@/shared/error-message';
 import { console as texts } from '@/shared/i18n/en/console';
 import { panel } from '@/shared/i18n/en/panel';
 import { format } from '@/shared/i18n/format';
-import { SCHEME } from '../document';
 import { notice } from '../notice';
-import type { Authorizations, SwaggerPlugin, SwaggerSystem } from '../system';
-
-type AuthActions = SwaggerSystem['authActions'];
+import type { SwaggerPlugin } from '../system';
 
 /** Signs in at the top of Swagger UI's dialog: with one press in the sandbox, with an account elsewhere. */
 function SignIn() {
@@ -90,10 +86,7 @@ const asDialog = (Original: ComponentType<object>, close: () => void) =>
     );
   };
 
-/**
- * Makes Swagger UI and the page's account agree on who is signed in. The account stores its tokens for the tab
- * at most; Swagger UI's `persistAuthorization` would store them until somebody deletes them.
- */
+/** Adds the sign-in of the site to Swagger UI's dialog. */
 export const signIn: SwaggerPlugin = () => ({
   wrapComponents: {
     auths: (Original: ComponentType<object>) => (props: object) => (
@@ -104,41 +97,5 @@ export const signIn: SwaggerPlugin = () => ({
     ),
     authorizationPopup: (Original: ComponentType<object>, system) =>
       asDialog(Original, () => system.authActions.showDefinitions(false)),
-  },
-  statePlugins: {
-    auth: {
-      wrapActions: {
-        authorize:
-          (original: AuthActions['authorize'], { errActions }) =>
-          (payload: Authorizations) => {
-            const { account } = apiClient();
-            const value = payload[SCHEME]?.value ?? '';
-            try {
-              if (value !== account.get().session?.accessToken) account.adopt(value);
-              original(payload);
-            } catch (error) {
-              const where = { authId: SCHEME, level: 'error', source: 'auth' };
-              errActions.newAuthErr({ ...where, message: errorMessage(error) });
-            }
-          },
-        logout: (original: AuthActions['logout']) => (names: readonly string[]) => {
-          original(names);
-          if (apiClient().account.get().session) apiClient().account.signOut();
-        },
-      },
-    },
-  },
-  afterLoad: (system) => {
-    const { account } = apiClient();
-    const follow = () => {
-      const { session } = account.get();
-      const known = system.authSelectors.authorized()?.getIn([SCHEME, 'value']);
-      if (!session && known) system.authActions.logout([SCHEME]);
-      if (!session || known === session.accessToken) return;
-      const schema = { type: 'http', scheme: 'bearer' };
-      system.authActions.authorize({ [SCHEME]: { name: SCHEME, schema, value: session.accessToken } });
-    };
-    account.subscribe(follow);
-    follow();
   },
 });

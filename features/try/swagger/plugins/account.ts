@@ -1,0 +1,51 @@
+import 'client-only';
+import { apiClient } from '@/features/api-client/client';
+import { errorMessage } from '@/shared/error-message';
+import { SCHEME } from '../document';
+import type { Authorizations, SwaggerPlugin, SwaggerSystem } from '../system';
+
+type AuthActions = SwaggerSystem['authActions'];
+
+/**
+ * Makes Swagger UI and the account of the page agree on who is signed in. The account stores its tokens for the
+ * tab at most; Swagger UI's `persistAuthorization` would store them until somebody deletes them.
+ */
+export const account: SwaggerPlugin = () => ({
+  statePlugins: {
+    auth: {
+      wrapActions: {
+        authorize:
+          (original: AuthActions['authorize'], { errActions }) =>
+          (payload: Authorizations) => {
+            const { account: present } = apiClient();
+            const value = payload[SCHEME]?.value ?? '';
+            try {
+              if (value === present.get().session?.accessToken) original(payload);
+              // Then follows below, without the word Bearer.
+              else present.adopt(value);
+            } catch (error) {
+              const where = { authId: SCHEME, level: 'error', source: 'auth' };
+              errActions.newAuthErr({ ...where, message: errorMessage(error) });
+            }
+          },
+        logout: (original: AuthActions['logout']) => (names: readonly string[]) => {
+          original(names);
+          if (apiClient().account.get().session) apiClient().account.signOut();
+        },
+      },
+    },
+  },
+  afterLoad: (system) => {
+    const { account: present } = apiClient();
+    const follow = () => {
+      const { session } = present.get();
+      const known = system.authSelectors.authorized()?.getIn([SCHEME, 'value']);
+      if (!session && known) system.authActions.logout([SCHEME]);
+      if (!session || known === session.accessToken) return;
+      const schema = { type: 'http', scheme: 'bearer' };
+      system.authActions.authorize({ [SCHEME]: { name: SCHEME, schema, value: session.accessToken } });
+    };
+    present.subscribe(follow);
+    follow();
+  },
+});
