@@ -11,6 +11,7 @@ const ROOTS = ['Endatix', 'ConnectionStrings', 'Serilog'];
 
 const keywords = [
   'x-effect',
+  'x-since',
   'x-note',
   'x-required',
   'x-effective-default',

@@ -185,24 +185,6 @@ function laterReleasesSection({ id }: ApiOperation): Section[] {
   ];
 }
 
-/** Returns what later releases do differently, if they do. */
-function laterReleasesSection({ id }: ApiOperation): Section[] {
-  const { releases } = getData();
-  const notes = notesOfOperation(id, releases);
-  if (notes.length === 0) return [];
-  const lines = notes.map((name) => {
-    const { kind, release, text } = getNote(name, releases);
-    return `- **${releaseLabel(kind === 'since' ? 'since' : 'changed', release, 'en')}:** ${text.en}`;
-  });
-  return [
-    {
-      id: operationNotesAnchor,
-      title: texts.laterReleases,
-      blocks: [{ kind: 'text', text: lines.join('\n') }],
-    },
-  ];
-}
-
 /** Says who can call an operation, in sentences. */
 function accessText(operation: ApiOperation): string {
   const login = getOperation('login');

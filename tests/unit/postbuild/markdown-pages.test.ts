@@ -82,7 +82,7 @@ describe('components become plain Markdown', () => {
     expect(markdown).toBe(
       [
         '**Create**',
-        '```http\nPOST http://localhost:5001/api/forms\nAuthorization: Bearer {{accessToken}}\nContent-Type: application/json\n\n{\n  "name": "F",\n  "n": 9007199254740993\n}\n```',
+        '```bash\ncurl http://localhost:5001/api/forms \\\n  -H \'Authorization: Bearer {{accessToken}}\' \\\n  -H \'Content-Type: application/json\' \\\n  --data-raw \'{\n  "name": "F",\n  "n": 9007199254740993\n}\'\n```',
         `${languages.en.vocabulary.response}: **201** Created:`,
         '```json\n{\n  "id": "1"\n}\n```',
       ].join('\n\n'),
