@@ -51,7 +51,7 @@ export function RunCard({ operation }: Props) {
   return (
     <>
       <div className="ax op-run">
-        <p className="op-run-head row">
+        <p className="op-run-head row" data-markdown-ignore="">
           <MethodPath method={operation.method} path={operation.path} />
         </p>
         <OperationRun
