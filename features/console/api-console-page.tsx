@@ -13,7 +13,7 @@ import { Console } from './console';
 import { OperationNav } from './operation-nav';
 import { OpenNamedRow, OperationRows } from './operation-rows';
 import '@/features/reference/api-reference.css';
-import '@/features/api-client/parts.css';
+import '@/features/try/response/parts.css';
 import './console-page.css';
 import './console-bar.css';
 import './console-rows.css';

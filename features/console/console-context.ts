@@ -15,7 +15,7 @@ export const [OperationContext, useOperation] = createRequiredContext<ApiOperati
   'OperationContext',
 );
 
-export { useStore } from '@/features/api-client/use-store';
+export { useStore } from '@/features/try/client/use-store';
 
 const none: Exchange = {};
 

@@ -14,7 +14,7 @@ import { useDrafts, useRows } from './nav/use-rows';
 import { Notice } from './notice';
 import { consolePlugin } from './operation/plugin';
 // Order matters: parts first, then what is built of them.
-import '@/features/api-client/parts.css';
+import '@/features/try/response/parts.css';
 import './styles/panel.css';
 import './styles/operations.css';
 import './styles/form.css';

@@ -1,5 +1,5 @@
-import type { ConsoleCall } from '@/features/api-client/call';
-import { apiClient } from '@/features/api-client/client';
+import { apiClient } from '@/features/try/client/client';
+import type { ConsoleCall } from '@/features/try/request/call';
 import { createStore } from '@/shared/browser/store';
 import { allContract } from '@/shared/contract/all-operations';
 import type { ApiOperation } from '@/shared/contract/operations';

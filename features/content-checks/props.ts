@@ -1,6 +1,6 @@
 import type { Expression, Property } from 'estree';
 import type { JsxElement } from '@/features/content/tree';
-import type { ApiExampleProps, ResponseValue } from '@/features/examples/requests/types';
+import type { ApiExampleProps, ResponseValue } from '@/features/try/request/types';
 
 function propertyName(property: Property, where: string): string {
   if (property.computed)
@@ -98,7 +98,7 @@ export function checkProps(props: Record<string, ResponseValue>, where: string):
       );
     if (!isValid(value))
       throw new Error(
-        `${where}: the prop "${name}" has the wrong type; see features/examples/requests/types.ts.`,
+        `${where}: the prop "${name}" has the wrong type; see features/try/request/types.ts.`,
       );
   }
   for (const name of ['operation', 'status', 'response'])

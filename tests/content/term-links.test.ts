@@ -1,7 +1,6 @@
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { expect, it } from 'vitest';
-import { corsErrorResponse, hiddenResponse, mixedContent, unreachable } from '@/features/api-client/explain';
 import { readPages } from '@/features/content/pages';
 import { getData } from '@/features/content/site-data';
 import { getHeadings } from '@/features/content/tree';
@@ -10,6 +9,7 @@ import { runningServer } from '@/features/differences/differences';
 import { runningServerPage } from '@/features/differences/page';
 import { markdownPageLinks } from '@/features/exports/markdown/links';
 import { mdxToMarkdown } from '@/features/exports/markdown/page';
+import { corsErrorResponse, hiddenResponse, mixedContent, unreachable } from '@/features/try/client/network';
 import { site } from '@/theme.config';
 
 const root = process.cwd();

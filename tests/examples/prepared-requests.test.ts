@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { apiClient } from '@/features/api-client/client';
-import { targetKey } from '@/features/api-client/target';
 import { openSender } from '@/features/console/client/sender';
 import { openValues } from '@/features/console/client/values';
-import { runSetup } from '@/features/examples/requests/operation-setup';
-import { runSpec } from '@/features/examples/requests/operation-spec';
-import { runExample } from '@/features/examples/requests/runner';
+import { apiClient } from '@/features/try/client/client';
+import { targetKey } from '@/features/try/client/target';
+import { runSetup } from '@/features/try/request/operation-setup';
+import { runSpec } from '@/features/try/request/operation-spec';
+import { runExample } from '@/features/try/request/runner';
 import { quickApi } from '@/packages/reference-api/tests/support/test-api';
 import { apiOperations, getOperation } from '@/shared/contract/operations';
 import { startReplayServer } from '@/tests/support/replay-server/server';

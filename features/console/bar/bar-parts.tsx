@@ -1,8 +1,8 @@
 import { type Dispatch, type RefObject, type SetStateAction, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { signInAsAdministrator } from '@/features/api-client/administrator';
-import { Failure } from '@/features/api-client/failure';
-import { FRESH_SERVER } from '@/features/examples/requests/plan';
+import { signInAsAdministrator } from '@/features/try/client/administrator';
+import { FRESH_SERVER } from '@/features/try/request/plan';
+import { Failure } from '@/features/try/response/failure';
 import { clock } from '@/shared/browser/formatters';
 import { pressedKey } from '@/shared/browser/keys';
 import { useWhen } from '@/shared/browser/use-when';
@@ -114,7 +114,7 @@ export function BarParts({ bar }: { bar: BarControl }) {
     <>
       <Failure error={error} />
       {dialog && (
-        <Deferred load={() => import('@/features/api-client/sign-in-dialog')}>
+        <Deferred load={() => import('@/features/try/server/sign-in-dialog')}>
           {({ SignInDialog }) => (
             <SignInDialog
               client={state}

@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from 'react';
-import { Button } from '@/features/api-client/button';
+import { Button } from '@/features/try/response/button';
 import { consoleBar as texts } from '@/shared/i18n/en/console-bar';
 import { NAV_ID } from '../nav/places';
 

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { Button } from '@/features/api-client/button';
-import { CodeFigure } from '@/features/api-client/code-figure';
+import { Button } from '@/features/try/response/button';
+import { CodeFigure } from '@/features/try/response/code-figure';
 import { webhookHeaders } from '@/packages/reference-api/webhooks/message';
 import {
   type AttemptOutcome,

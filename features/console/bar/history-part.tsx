@@ -1,6 +1,6 @@
-import { Button } from '@/features/api-client/button';
-import { getRequest } from '@/features/api-client/call';
-import { targetKey } from '@/features/api-client/target';
+import { targetKey } from '@/features/try/client/target';
+import { getRequest } from '@/features/try/request/call';
+import { Button } from '@/features/try/response/button';
 import { moment } from '@/shared/browser/formatters';
 import { allContract } from '@/shared/contract/all-operations';
 import { statusText } from '@/shared/contract/status';

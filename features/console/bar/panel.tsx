@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { Button } from '@/features/api-client/button';
-import { ServerPicker } from '@/features/api-client/server-picker';
+import { Button } from '@/features/try/response/button';
+import { ServerPicker } from '@/features/try/server/server-picker';
 import { consoleParts as texts } from '@/shared/i18n/en/console-parts';
 import { panel as panelTexts } from '@/shared/i18n/en/panel';
 import { format } from '@/shared/i18n/format';

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useId, useRef, useState, useSyncExternalStore } from 'react';
-import { Button } from '@/features/api-client/button';
-import { Failure } from '@/features/api-client/failure';
-import { Rich } from '@/features/api-client/rich';
+import { Button } from '@/features/try/response/button';
+import { Failure } from '@/features/try/response/failure';
+import { Rich } from '@/features/try/response/rich';
 import {
   exportBackup,
   exportSandbox,

@@ -1,5 +1,5 @@
-import { Button } from '@/features/api-client/button';
-import { targetKey } from '@/features/api-client/target';
+import { targetKey } from '@/features/try/client/target';
+import { Button } from '@/features/try/response/button';
 import { consoleParts as texts } from '@/shared/i18n/en/console-parts';
 import { format } from '@/shared/i18n/format';
 import { useConsole, useStore } from '../console-context';

@@ -1,6 +1,6 @@
 import 'client-only';
-import { type ConsoleCall, hasCallContent } from '@/features/api-client/call';
-import { type RedactedCall, redactCall } from '@/features/api-client/redact';
+import { type ConsoleCall, hasCallContent } from '@/features/try/request/call';
+import { type RedactedCall, redactCall } from '@/features/try/request/redact';
 import { storageKeys } from '@/shared/storage-keys';
 
 // Drafts of the forms, stored for this tab without secrets: they survive a reload and Back.

@@ -1,6 +1,6 @@
 import 'client-only';
-import type { ConsoleCall } from '@/features/api-client/call';
-import type { SampleRequest } from '@/features/examples/samples';
+import type { ConsoleCall } from '@/features/try/request/call';
+import type { SampleRequest } from '@/features/try/samples';
 import { createStore } from '@/shared/browser/store';
 import { exchange, type HttpResponse } from '@/shared/http/exchange';
 import type { Send } from '@/shared/http/send';

@@ -1,5 +1,5 @@
 import 'client-only';
-import type { AccountServer } from '@/features/api-client/account-calls';
+import type { AccountServer } from '@/features/try/client/sign-in';
 import { allContract } from '@/shared/contract/all-operations';
 import { findListOperation } from '@/shared/contract/variables';
 import { parseExact } from '@/shared/http/json';

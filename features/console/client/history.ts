@@ -1,7 +1,7 @@
 import 'client-only';
-import { type ConsoleCall, hasCallContent } from '@/features/api-client/call';
-import { isMoment } from '@/features/api-client/jwt';
-import { type RedactedCall, redactCall } from '@/features/api-client/redact';
+import { isMoment } from '@/features/try/client/jwt';
+import { type ConsoleCall, hasCallContent } from '@/features/try/request/call';
+import { type RedactedCall, redactCall } from '@/features/try/request/redact';
 import { readStored, writeStored } from '@/shared/browser/storage';
 import { createStore } from '@/shared/browser/store';
 import { allOperations } from '@/shared/contract/all-operations';

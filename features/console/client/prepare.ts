@@ -1,7 +1,7 @@
 import 'client-only';
-import { type ConsoleCall, checkPathParameters, getText } from '@/features/api-client/call';
-import type { Session } from '@/features/api-client/session';
-import { fillText, placeholdersIn, type Variables } from '@/features/examples/samples/placeholders';
+import type { Session } from '@/features/try/client/session';
+import { type ConsoleCall, checkPathParameters, getText } from '@/features/try/request/call';
+import { fillText, placeholdersIn, type Variables } from '@/features/try/samples/placeholders';
 import { allContract, titleOfGiver } from '@/shared/contract/all-operations';
 import { isVariable } from '@/shared/contract/variables';
 import { ofAccount, type openValues } from './values';

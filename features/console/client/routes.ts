@@ -1,5 +1,5 @@
 import 'client-only';
-import { PathParamError } from '@/features/api-client/call';
+import { PathParamError } from '@/features/try/request/call';
 import { allOperations } from '@/shared/contract/all-operations';
 import { type ApiOperation, consolePlace, tagSegment } from '@/shared/contract/operations';
 import { matchPath } from '@/shared/http/path-template';

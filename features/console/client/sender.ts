@@ -1,7 +1,7 @@
 import 'client-only';
-import { type ConsoleCall, getRequest } from '@/features/api-client/call';
-import type { ApiClient } from '@/features/api-client/client';
-import { targetKey } from '@/features/api-client/target';
+import type { ApiClient } from '@/features/try/client/client';
+import { targetKey } from '@/features/try/client/target';
+import { type ConsoleCall, getRequest } from '@/features/try/request/call';
 import type { Store } from '@/shared/browser/store';
 import { allContract } from '@/shared/contract/all-operations';
 import { type Ended, openExchanges } from './exchanges';

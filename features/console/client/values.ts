@@ -1,6 +1,6 @@
 import 'client-only';
-import { type ConsoleCall, getText } from '@/features/api-client/call';
-import type { Variables } from '@/features/examples/samples/placeholders';
+import { type ConsoleCall, getText } from '@/features/try/request/call';
+import type { Variables } from '@/features/try/samples/placeholders';
 import { createStore } from '@/shared/browser/store';
 import { allContract } from '@/shared/contract/all-operations';
 import { formVariables, given } from '@/shared/contract/variables';

@@ -1,4 +1,4 @@
-import { consoleBodies } from '@/features/examples/requests/safe-bodies';
+import { consoleBodies } from '@/features/try/request/safe-bodies';
 import { allContract } from '@/shared/contract/all-operations';
 import type { ApiOperation } from '@/shared/contract/operations';
 import { isRef, resolve } from '@/shared/contract/resolve';

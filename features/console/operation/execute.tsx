@@ -1,5 +1,5 @@
 import { type ComponentType, useId, useRef, useState } from 'react';
-import { Button } from '@/features/api-client/button';
+import { Button } from '@/features/try/response/button';
 import { useWhen } from '@/shared/browser/use-when';
 import { hasOptionalToken } from '@/shared/contract/operations';
 import { errorMessage } from '@/shared/error-message';

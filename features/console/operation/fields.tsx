@@ -1,7 +1,7 @@
 import { useId, useRef, useSyncExternalStore } from 'react';
-import { Button } from '@/features/api-client/button';
-import { getText } from '@/features/api-client/call';
-import { targetKey } from '@/features/api-client/target';
+import { targetKey } from '@/features/try/client/target';
+import { getText } from '@/features/try/request/call';
+import { Button } from '@/features/try/response/button';
 import { useWhen } from '@/shared/browser/use-when';
 import { allContract, titleOfGiver } from '@/shared/contract/all-operations';
 import { findListOperation } from '@/shared/contract/variables';

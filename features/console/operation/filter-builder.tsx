@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { Button } from '@/features/api-client/button';
+import { Button } from '@/features/try/response/button';
 import { pressedKey } from '@/shared/browser/keys';
 import {
   type FilterField,

@@ -1,4 +1,4 @@
-import type { ConsoleCall } from '@/features/api-client/call';
+import type { ConsoleCall } from '@/features/try/request/call';
 import { allContract } from '@/shared/contract/all-operations';
 import type { ApiOperation } from '@/shared/contract/operations';
 import { formSpec } from './console-spec';

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { Button } from '@/features/api-client/button';
-import { targetKey } from '@/features/api-client/target';
+import { targetKey } from '@/features/try/client/target';
+import { Button } from '@/features/try/response/button';
 import { errorMessage } from '@/shared/error-message';
 import { console as texts } from '@/shared/i18n/en/console';
 import { format } from '@/shared/i18n/format';

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { Advice } from '@/features/api-client/advice';
-import { Deviation } from '@/features/api-client/deviation';
-import { Failure } from '@/features/api-client/failure';
-import { ResponseBody } from '@/features/api-client/response-body';
-import { useVerdict } from '@/features/api-client/use-verdict';
+import { Advice } from '@/features/try/response/advice';
+import { Deviation } from '@/features/try/response/deviation';
+import { Failure } from '@/features/try/response/failure';
+import { ResponseBody } from '@/features/try/response/response-body';
+import { useVerdict } from '@/features/try/response/use-verdict';
 import { statusText } from '@/shared/contract/status';
 import { getToken } from '@/shared/http/hide-tokens';
 import { REFERENCE_ORIGIN } from '@/shared/http/origins';

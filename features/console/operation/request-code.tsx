@@ -1,11 +1,11 @@
 import { useState, useSyncExternalStore } from 'react';
-import { CodeFigure } from '@/features/api-client/code-figure';
-import { Rich } from '@/features/api-client/rich';
-import { sampleOfCall, signsIn } from '@/features/api-client/sample';
-import { targetKey } from '@/features/api-client/target';
-import { LanguageSelect, StepsChoice, storedLanguage, storedSteps } from '@/features/examples/sample-choice';
-import { renderSample } from '@/features/examples/samples';
-import { languageList } from '@/features/examples/samples/languages';
+import { targetKey } from '@/features/try/client/target';
+import { sampleOfCall, signsIn } from '@/features/try/request/sample';
+import { CodeFigure } from '@/features/try/response/code-figure';
+import { Rich } from '@/features/try/response/rich';
+import { LanguageSelect, StepsChoice, storedLanguage, storedSteps } from '@/features/try/run/sample-choice';
+import { renderSample } from '@/features/try/samples';
+import { languageList } from '@/features/try/samples/languages';
 import { consoleParts as texts } from '@/shared/i18n/en/console-parts';
 import { panel as panelTexts } from '@/shared/i18n/en/panel';
 import { siteHref } from '@/shared/paths';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { Button } from '@/features/api-client/button';
+import { Button } from '@/features/try/response/button';
 import { copyText } from '@/shared/browser/clipboard';
 import { errorMessage } from '@/shared/error-message';
 import { console as texts } from '@/shared/i18n/en/console';

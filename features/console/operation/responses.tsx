@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { CodeFigure } from '@/features/api-client/code-figure';
 import type { getDifferences } from '@/features/differences/differences';
 import { runningServerTitle } from '@/features/differences/page';
 import { SharedDifferences } from '@/features/differences/shared-differences';
 import { inline } from '@/features/mdx/markdown';
+import { CodeFigure } from '@/features/try/response/code-figure';
 import { type ApiResponse, getResponses } from '@/shared/contract/bodies';
 import { statusText } from '@/shared/contract/status';
 import { indentedText } from '@/shared/http/json';

@@ -1,11 +1,11 @@
 import type { Code, PhrasingContent, RootContent, TableCell } from 'mdast';
-import { runSetup } from '@/features/examples/requests/operation-setup';
-import { runSpec } from '@/features/examples/requests/operation-spec';
-import { renderSample } from '@/features/examples/samples';
-import { languageList } from '@/features/examples/samples/languages';
-import { exampleSample } from '@/features/examples/samples/program';
 import type { Field } from '@/features/reference/build/fields';
 import type { Block, DifferenceBlock, LinkItem } from '@/features/reference/build/types';
+import { runSetup } from '@/features/try/request/operation-setup';
+import { runSpec } from '@/features/try/request/operation-spec';
+import { renderSample } from '@/features/try/samples';
+import { languageList } from '@/features/try/samples/languages';
+import { exampleSample } from '@/features/try/samples/program';
 import { REFERENCE_ORIGIN } from '@/shared/http/origins';
 import { operation as texts } from '@/shared/i18n/en/operation';
 import { format } from '@/shared/i18n/format';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { filesBelow, parsePage } from '@/features/content/pages';
 import { getElements, getLine } from '@/features/content/tree';
 import { checkProps, readProps } from '@/features/content-checks/props';
-import type { ApiExampleProps } from '@/features/examples/requests/types';
+import type { ApiExampleProps } from '@/features/try/request/types';
 import { slashed } from '@/shared/files/files';
 
 export interface ApiExampleSource {

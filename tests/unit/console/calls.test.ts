@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { checkPathParameters, getRequest } from '@/features/api-client/call';
-import { sampleOfCall } from '@/features/api-client/sample';
 import { decodeCall, encodeCall } from '@/features/console/client/share';
-import { FRESH_SERVER } from '@/features/examples/requests/plan';
-import { renderSample } from '@/features/examples/samples';
+import { checkPathParameters, getRequest } from '@/features/try/request/call';
+import { FRESH_SERVER } from '@/features/try/request/plan';
+import { sampleOfCall } from '@/features/try/request/sample';
+import { renderSample } from '@/features/try/samples';
 import { DEFAULT_ADMINISTRATOR } from '@/packages/reference-api/seed/administrator';
 import { getOperation } from '@/shared/contract/operations';
 

@@ -1,9 +1,9 @@
 import initSqlJs from 'sql.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { login } from '@/features/api-client/account-calls';
 import { listExisting } from '@/features/console/client/existing-ids';
 import { openValues } from '@/features/console/client/values';
-import { FRESH_SERVER } from '@/features/examples/requests/plan';
+import { login } from '@/features/try/client/sign-in';
+import { FRESH_SERVER } from '@/features/try/request/plan';
 import { sqlJsDatabase } from '@/packages/reference-api/db/sqljs';
 import type { Api } from '@/packages/reference-api/routes/app';
 import { seedDemo } from '@/packages/reference-api/seed/demo';

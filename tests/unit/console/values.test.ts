@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fillCall } from '@/features/console/client/prepare';
 import { openValues } from '@/features/console/client/values';
-import { placeholdersIn } from '@/features/examples/samples/placeholders';
+import { placeholdersIn } from '@/features/try/samples/placeholders';
 import { allContract, allOperations } from '@/shared/contract/all-operations';
 import { templateNames } from '@/shared/http/path-template';
 import { preparedBody } from '@/tests/support/prepared-body';
