@@ -177,7 +177,8 @@ export async function explainNoResponse(
 }
 
 export type ProbeResult =
-  | { kind: 'endatix' }
+  /** `base` is the address that a redirect led to. */
+  | { kind: 'endatix'; base?: string }
   | { kind: 'other'; status: number }
   | { kind: 'none'; explanation: Explanation };
 
@@ -210,7 +211,9 @@ export async function probeServer(
     const init: RequestInit = { signal: end.signal, credentials: 'omit', cache: 'no-store' };
     const response = await send(origin + OPEN_PATH, init);
     const text = (await response.text()).slice(0, 10_000);
-    return isErrorResponseOfApi(text) ? { kind: 'endatix' } : { kind: 'other', status: response.status };
+    if (!isErrorResponseOfApi(text)) return { kind: 'other', status: response.status };
+    const isMoved = response.redirected && response.url.endsWith(OPEN_PATH);
+    return { kind: 'endatix', ...(isMoved && { base: response.url.slice(0, -OPEN_PATH.length) }) };
   } catch (error) {
     signal.throwIfAborted();
     if (error instanceof NoResponseError) return { kind: 'none', explanation: error.explanation };

@@ -64,6 +64,10 @@ export async function login(
   });
   const { status, ok } = response;
   const text = await response.text();
+  const session = ok ? sessionIn(text, email) : undefined;
+  // A redirected sign-in may have arrived as a GET without its body.
+  if (!session && response.redirected)
+    throw new Error(`${origin} redirected the sign-in to ${response.url}. Enter its new base URL instead.`);
   if (!ok) {
     const reason = describeReason(text);
     if (status === 404 && !reason) throw new Error(noEndatix(origin, status));
@@ -71,7 +75,6 @@ export async function login(
     // A proxy or an unavailable database rejects no one.
     throw status >= 500 ? new Error(sentence) : new SignInError(sentence);
   }
-  const session = sessionIn(text, email);
   if (!session) throw new Error(noEndatix(origin, status));
   return session;
 }

@@ -39,7 +39,7 @@ export function ServerAddress({ texts, origin, sendTo, onUse }: Props) {
   const id = useId();
   const [text, setText] = useState(() => origin ?? lastAddress());
   const [problem, setProblem] = useState('');
-  const [probe, setProbe] = useState<{ origin: string; result?: ProbeResult; isShorter?: boolean }>();
+  const [probe, setProbe] = useState<{ origin: string; result?: ProbeResult; hint?: string }>();
   const probing = useRef<AbortController>(null);
   useEffect(() => () => probing.current?.abort(), []);
 
@@ -60,14 +60,20 @@ export function ServerAddress({ texts, origin, sendTo, onUse }: Props) {
     take(parsed.origin);
     setProbe({ origin: parsed.origin });
     try {
-      let found = { origin: parsed.origin, result: await ask(parsed.origin), isShorter: 'typed' in parsed };
+      let [found, result] = [parsed.origin, await ask(parsed.origin)];
       // A path base can end like an address of the API.
-      if (found.result.kind !== 'endatix' && parsed.typed) {
-        const result = await ask(parsed.typed);
-        if (result.kind === 'endatix') found = { origin: parsed.typed, result, isShorter: false };
+      if (result.kind !== 'endatix' && parsed.typed) {
+        const other = await ask(parsed.typed);
+        if (other.kind === 'endatix') [found, result] = [parsed.typed, other];
       }
-      if (found.origin !== parsed.origin) take(found.origin);
-      setProbe(found);
+      const moved = result.kind === 'endatix' ? result.base : undefined;
+      const next = moved ?? found;
+      if (next !== parsed.origin) take(next);
+      const isShorter = parsed.typed !== undefined && found === parsed.origin;
+      const hint = moved
+        ? format(texts.redirected, { url: moved })
+        : isShorter && format(texts.shortened, { origin: next });
+      setProbe({ origin: next, result, ...(hint && { hint }) });
     } catch {
       // Another address is being probed.
     }
@@ -104,7 +110,7 @@ export function ServerAddress({ texts, origin, sendTo, onUse }: Props) {
       )}
       <div role="status">
         {probe && <Found texts={texts} origin={probe.origin} result={probe.result} />}
-        {probe?.isShorter && <p className="hint">{format(texts.shortened, { origin: probe.origin })}</p>}
+        {probe?.hint && <p className="hint">{probe.hint}</p>}
       </div>
     </>
   );

@@ -75,6 +75,8 @@ export const problems: ProblemTexts = {
     'Prüfen Sie, ob der Server läuft und anderen Programmen antwortet.',
   '{origin} responded with {status}, but without tokens, so it isn’t an Endatix API. Enter the part of your server’s URL before /api.':
     '{origin} antwortet mit {status}, aber ohne Token, ist also keine Endatix-API. Geben Sie den Teil der URL Ihres Servers vor /api ein.',
+  '{origin} redirected the sign-in to {url}. Enter its new base URL instead.':
+    '{origin} hat die Anmeldung an {url} umgeleitet. Geben Sie dessen Basis-URL ein.',
   'The server returned {status}.': 'Der Server antwortet mit {status}.',
   'Paste the access token, without the word Bearer.':
     'Fügen Sie das Zugriffstoken ein, ohne das Wort Bearer.',

@@ -9,7 +9,7 @@ export const cautions = {
   overwrites: 'Overwrites the properties in the body. Their earlier values aren’t kept.',
   activates: 'Without a draft, the form then asks the questions in the body, not its current ones.',
   keepJsonData:
-    'Overwrites the questions of the form. Without jsonData, an Endatix server replaces those of a form that has submissions.',
+    'Overwrites the questions of the form. An Endatix server does so without jsonData, too, if the form has submissions, and its response can show the earlier ones.',
   replacesStatus: 'Overwrites the status of the submission. The earlier one isn’t kept.',
   keeps: 'No operation deletes what this creates.',
   changesPassword: 'Changes the password of the account.',

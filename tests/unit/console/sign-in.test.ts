@@ -22,3 +22,12 @@ it.each<[string, number, string | null, RegExp]>([
   expect(error).toMatchObject({ message: expect.stringMatching(sentence) });
   expect(error instanceof SignInError).toBe(isRejection(status));
 });
+
+it('says where a sign-in was redirected, which may have arrived as a GET', async () => {
+  const url = 'https://api.example:8443/api/auth/login';
+  const properties = { redirected: { value: true }, url: { value: url } };
+  const send = async () => Object.defineProperties(new Response('', { status: 405 }), properties);
+  await expect(login({ send, origin: ORIGIN }, 'a@b.co', 'x')).rejects.toThrow(
+    `redirected the sign-in to ${url}. Enter its new base URL instead.`,
+  );
+});

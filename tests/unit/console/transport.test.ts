@@ -152,6 +152,14 @@ describe('the probe of a server', () => {
     expect(result).toEqual(kind === 'other' ? { kind, status } : { kind });
   });
 
+  it('says where a redirect led', async () => {
+    const body = '{"title":"Resource not found.","status":404}';
+    const url = 'https://localhost:5443/api/forms/0/definition';
+    const properties = { redirected: { value: true }, url: { value: url } };
+    const result = await look(async () => Object.defineProperties(new Response(body), properties));
+    expect(result).toEqual({ kind: 'endatix', base: 'https://localhost:5443' });
+  });
+
   it('ends when the server accepts the request and does not respond', async () => {
     const cause = expect.stringContaining("didn't respond");
     expect(await look(silent, 1)).toMatchObject({ kind: 'none', explanation: { cause } });
