@@ -10,8 +10,12 @@ import { contentProblems } from './content-problems';
 /** Time in which several writes of an editor count as one change, in milliseconds. */
 const DEBOUNCE = 100;
 
-/** Time in which an edited page is compiled, before the check needs the process, in milliseconds. */
-const AFTER_EDIT = 1500;
+/**
+ * Time after an edit in which an open page asks for its compilation, and time after that, before the check
+ * needs the process, in milliseconds.
+ */
+const AFTER_EDIT = 4000;
+const AFTER_PAGE = 500;
 
 /** Responds with a text: 404 if it is undefined, 500 with the reason if it fails. */
 function respond(response: ServerResponse, type: string, text: Promise<string | undefined>): void {
@@ -48,7 +52,10 @@ export async function watchContent(root: string): Promise<string> {
   }
   const checkSoon = (wait: number) => {
     clearTimeout(next);
-    next = setTimeout(() => check().catch((error: unknown) => console.error(errorMessage(error))), wait);
+    next = setTimeout(() => {
+      next = undefined;
+      check().catch((error: unknown) => console.error(errorMessage(error)));
+    }, wait);
   };
 
   const server = createServer((request, response) => {
@@ -57,6 +64,7 @@ export async function watchContent(root: string): Promise<string> {
       const compiled = import('@/shared/build/compile-page').then(({ compilePage }) =>
         compilePage(root, page),
       );
+      response.on('finish', () => next && checkSoon(AFTER_PAGE));
       return respond(response, 'text/javascript', compiled);
     }
     response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Access-Control-Allow-Origin': '*' });

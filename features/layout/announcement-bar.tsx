@@ -1,6 +1,7 @@
 import { getMessages } from '@/shared/i18n';
 import { foreignLanguage, inLanguage, linkHref } from '@/shared/site-links';
 import { type SiteLocale, site } from '@/theme.config';
+import { CloseIcon } from './close-icon';
 
 const { announcement } = site;
 
@@ -25,9 +26,7 @@ export function AnnouncementBar({ locale }: { locale: SiteLocale }) {
         )}
       </p>
       <button type="button" className="icon-button" data-dismiss="" aria-label={messages.dismiss}>
-        <svg viewBox="0 0 24 24" aria-hidden="true">
-          <path d="M6 6l12 12M18 6L6 18" />
-        </svg>
+        <CloseIcon />
       </button>
     </section>
   );

@@ -1,5 +1,6 @@
 import { getMessages } from '@/shared/i18n';
 import { navbar } from '@/theme.config';
+import { CloseIcon } from './close-icon';
 import { DocsTree } from './docs-tree';
 import { MainLink } from './main-link';
 import { type FramedPage, LanguageMenu, VersionMenu } from './menus';
@@ -15,9 +16,7 @@ export function MobileMenu({ page, hasTree }: { page: FramedPage; hasTree: boole
     <dialog className="mobile-menu" aria-label={messages.docsNavigation}>
       <div className="mobile-menu-panel">
         <button type="button" className="icon-button" aria-label={messages.closeMenu}>
-          <svg viewBox="0 0 24 24" aria-hidden="true">
-            <path d="M6 6l12 12M18 6L6 18" />
-          </svg>
+          <CloseIcon />
         </button>
         <ul className="mobile-menu-links">
           {navbar.map((link) => (

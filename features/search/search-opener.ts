@@ -4,7 +4,7 @@ import { pageLocale } from '@/features/layout/client/page-locale';
 import { reloadIfReachable } from '@/features/layout/client/preload';
 import { closeToast, showToast } from '@/features/layout/client/toast';
 import { openPage } from '@/features/layout/navigation/open-page';
-import { nameShortcuts, opensSearch } from '@/shared/browser/keys';
+import { labelShortcuts, opensSearch } from '@/shared/browser/keys';
 import { word } from '@/shared/browser/texts';
 import { loadTexts } from '@/shared/i18n/browser';
 import { renderField, type SearchField } from './dialog/field';
@@ -88,7 +88,7 @@ export function searchOpener(): void {
     survivesReload: true,
   });
 
-  nameShortcuts();
+  labelShortcuts();
   document.addEventListener('click', ({ target }) => {
     const opener = target instanceof Element && target.closest<HTMLElement>('[data-search-open]');
     if (opener) show(opener.dataset.searchOpen);

@@ -13,7 +13,7 @@ export const pressedKey = ({ key, keyCode, isComposing }: KeyboardEvent): string
 export const isSlashOn = (): boolean => readStored(storageKeys.slash) === null;
 
 /** Shows the active shortcuts in the search button. */
-export function nameShortcuts(): void {
+export function labelShortcuts(): void {
   const button = document.querySelector('.search-button');
   button?.setAttribute('aria-keyshortcuts', `${isSlashOn() ? '/ ' : ''}Control+K`);
   button?.querySelector('kbd')?.toggleAttribute('hidden', !isSlashOn());
@@ -21,7 +21,7 @@ export function nameShortcuts(): void {
 
 export function setSlash(isOn: boolean): void {
   writeStored(storageKeys.slash, isOn ? null : 'off');
-  nameShortcuts();
+  labelShortcuts();
 }
 
 /**

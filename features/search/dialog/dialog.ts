@@ -9,7 +9,7 @@ import type { Found } from '../engine/engine';
 import type { SearchGroup } from '../engine/types';
 import { element } from './element';
 import { getQuery, type SearchField } from './field';
-import { nameFilters, renderFrame } from './frame';
+import { labelFilters, renderFrame } from './frame';
 import { ListBox } from './list-box';
 import { renderAction, renderGroup, renderHit, renderReport } from './options';
 import { forgetSearches, keepQuery, keepSearch, recentSearches } from './recent';
@@ -93,7 +93,7 @@ export function startSearch({ parts, texts, names, openPage, onLeave }: SearchDi
     extras.replaceChildren(...(hits.length > 0 ? [] : [renderReport(found.query, texts)]));
     const verbatim = found.corrected === undefined ? [] : [control(texts.searchVerbatim, () => update(true))];
     setStatus(formatStatus(found.query, { ...found, hits }, texts), ...verbatim);
-    nameFilters(
+    labelFilters(
       filters,
       texts,
       found.hits.map((hit) => hit.group),
@@ -105,7 +105,7 @@ export function startSearch({ parts, texts, names, openPage, onLeave }: SearchDi
     delete list.dataset.query;
     box.show([], -1);
     extras.replaceChildren();
-    nameFilters(filters, texts);
+    labelFilters(filters, texts);
     setStatus(message, ...controls);
   };
   /** Shows recent searches and popular pages. */

@@ -111,7 +111,7 @@ export function renderFrame(
 }
 
 /** Labels the filters, with the number of results if there are any. */
-export function nameFilters(
+export function labelFilters(
   filters: readonly Filter[],
   texts: SearchTexts,
   groups?: readonly SearchGroup[],

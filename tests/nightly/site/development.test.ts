@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { toolFile } from '@/shared/build/run';
 import { getViolations } from '@/tests/site/support/axe';
 import { waitForScript, watchFaults } from '@/tests/site/support/browser';
+import { isMarked, markDocument } from '@/tests/site/support/page';
 import { afterAll, beforeAll, describe, expect, it } from '@/tests/site/support/test';
 import { copyProject } from '@/tests/support/copy-project';
 import { type DevelopmentServer, startDevelopment } from '@/tests/support/development-server';
@@ -41,7 +42,7 @@ describe('the site in development', () => {
   it('shows a page, unfolds the tree, and navigates without errors', async ({ page }) => {
     const faults = await open(page, PAGE);
     await page.locator('.sidebar [data-folder="guides"] > summary').click();
-    await page.locator('.sidebar').getByRole('link', { name: 'Webhooks' }).click();
+    await page.locator('.sidebar a[href="/docs/guides/webhooks/"]').click();
     await page.getByRole('heading', { level: 1, name: 'Webhooks' }).waitFor();
     expect(await page.locator('.sidebar [aria-current="page"]').textContent()).toBe('Receive webhooks');
     // The page listens to the content check, which uses another port.
@@ -75,11 +76,13 @@ describe('the site in development', () => {
     await example.locator('.ax-panel > .ax-outcome .ax-good').waitFor();
   });
 
-  it('shows an edit of a page at once, and finds it in the search', async ({ page }) => {
+  it('shows an edit in the same document, and finds it in the search', async ({ page }) => {
     await open(page, PAGE);
+    await markDocument(page);
     const text = await readFile(FILE, 'utf8');
     await writeFile(FILE, `${text}\n## Zanzibar protocol\n\nThis section is new.\n`);
     await page.getByRole('heading', { name: 'Zanzibar protocol' }).waitFor();
+    expect(await isMarked(page)).toBe(true);
     await waitForScript(page);
     await page.keyboard.press('Control+k');
     await page.getByRole('dialog').getByRole('combobox').fill('zanzibar protocol');
@@ -94,6 +97,10 @@ describe('the site in development', () => {
     await writeFile(FILE, `${text}\n${fence}\n`);
     await page.locator('.diagram .shot-light img[src^="data:image/svg+xml"]').waitFor();
     await page.locator('.diagram .shot-dark img[src^="data:image/svg+xml"]').waitFor({ state: 'attached' });
+    // Without texts for screen readers, it is drawn with a warning.
+    await writeFile(FILE, `${text}\n\`\`\`mermaid\nflowchart LR\n  Three --> Four\n\`\`\`\n`);
+    await page.getByText('needs the lines "accTitle: …" and "accDescr: …" after "flowchart LR"').waitFor();
+    await page.locator('.diagram .shot-light img[src*="Three"]').waitFor();
     await writeFile(FILE, text);
   });
 
