@@ -2,8 +2,8 @@ import { useRef, useState, useSyncExternalStore } from 'react';
 import { Button } from '@/features/api-client/button';
 import { Failure } from '@/features/api-client/failure';
 import {
-  exportSandbox,
   exportBackup,
+  exportSandbox,
   importSandbox,
   resetSandbox,
   sandboxStatus,

@@ -20,7 +20,15 @@ function createOptions(): Omit<SwaggerUIProps, 'onComplete'> {
   return {
     ...markupOptions,
     spec: consoleDocument(lastAddress(), window.location.origin),
-    plugins: [...markupOptions.plugins, account, signIn, fillParameters, verdict, share(mode), navigation(mode)],
+    plugins: [
+      ...markupOptions.plugins,
+      account,
+      signIn,
+      fillParameters,
+      verdict,
+      share(mode),
+      navigation(mode),
+    ],
     deepLinking: mode === 'hash',
     displayRequestDuration: true,
     requestSnippetsEnabled: true,
