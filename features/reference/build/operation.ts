@@ -2,30 +2,14 @@ import 'server-only';
 import { getNote, notesOfOperation, operationNotesAnchor } from '@/features/content/releases';
 import { getData } from '@/features/content/site-data';
 import { runSpec } from '@/features/examples/requests/operation-spec';
-
 import { renderSample } from '@/features/examples/samples';
 import { exampleSample } from '@/features/examples/samples/program';
 import { releaseLabel } from '@/features/mdx/release-note';
 import { fileName, operationFile } from '@/shared/collection-files';
 import { responseAnchor } from '@/shared/contract/anchors';
 import { type ApiResponse, type Body, getResponses, requestBody } from '@/shared/contract/bodies';
-import { currentContractFiles } from '@/shared/contract/contract-files';
-import { openApi } from '@/shared/contract/document';
-import {
-  getPermissions,
-  laterParameters,
-  neighbors,
-  referenceContract,
-  sinceRelease,
-  untilRelease,
-} from '@/shared/contract/later-releases';
-import {
-  type ApiOperation,
-  getOperation,
-  groupAnchor,
-  hasOptionalToken,
-  operationGroups,
-} from '@/shared/contract/operations';
+import { laterParameters, neighbors, sinceRelease } from '@/shared/contract/later-releases';
+import { type ApiOperation, groupAnchor, operationGroups } from '@/shared/contract/operations';
 import { schemaName } from '@/shared/contract/resolve';
 import { statusText } from '@/shared/contract/status';
 import { REFERENCE_ORIGIN } from '@/shared/http/origins';
@@ -33,7 +17,8 @@ import { build } from '@/shared/i18n/en/build';
 import { operation as texts } from '@/shared/i18n/en/operation';
 import { format } from '@/shared/i18n/format';
 import { consolePath, operationsPage } from './about';
-import { isOpenOnServer, runningServerSection } from './differences';
+import { accessText, availabilityTexts } from './access';
+import { runningServerSection } from './differences';
 import { errorResponseSection } from './error-responses';
 import { exampleCode } from './example-code';
 import { boundsText, type Field, getFields, typeText } from './fields';
@@ -182,43 +167,6 @@ function laterReleasesSection({ id }: ApiOperation): Section[] {
       title: texts.laterReleases,
       blocks: [{ kind: 'text', text: lines.join('\n') }],
     },
-  ];
-}
-
-/** Says who can call an operation, in sentences. */
-function accessText(operation: ApiOperation): string {
-  const login = getOperation('login');
-  const formToken = operation.operation.security.some((one) => Object.hasOwn(one, 'FormAccessToken'));
-  if (formToken)
-    return format(texts.needsFormToken, { href: referenceContract.operation('createFormAccessToken').href });
-  const open = hasOptionalToken(operation) ? texts.optionalToken : texts.isOpen;
-  if (!operation.isProtected) return open;
-  const needsToken = isOpenOnServer(operation) ? texts.needsTokenInSandbox : texts.needsToken;
-  const names = getPermissions(operation);
-  const [role] = names.filter((name) => name.startsWith('role:'));
-  const values = { permissions: names.map((name) => `\`${name}\``).join(texts.or) };
-  const permission = sinceRelease(operation) ? texts.needsNewPermission : texts.needsPermission;
-  return [
-    format(needsToken, { title: login.id, href: login.href }),
-    ...(role ? [format(texts.needsRole, { role: `\`${role.slice('role:'.length)}\`` })] : []),
-    ...(names.length > 0 && !role ? [format(permission, values)] : []),
-  ].join(' ');
-}
-
-/** Says which servers have an operation, in a text each. */
-function availabilityTexts(operation: ApiOperation): string[] {
-  const since = sinceRelease(operation);
-  const until = untilRelease(operation);
-  const feature = operation.operation['x-feature'];
-  const about = format(texts.serverOnlyAbout, {
-    version: openApi.info.version,
-    href: currentContractFiles.server,
-  });
-  return [
-    ...(since ? [format(texts.sinceAbout, { release: since, href: currentContractFiles.newest })] : []),
-    ...(operation.isServerOnly && !since ? [about] : []),
-    ...(until ? [format(texts.untilAbout, { release: until })] : []),
-    ...(feature ? [format(texts.needsFeature, { setting: feature })] : []),
   ];
 }
 
