@@ -43,12 +43,19 @@ const contentServer = process.env.NEXT_PUBLIC_CONTENT_PROBLEMS;
 /** The first page in development waits for its own compilation only, not for that of all pages. */
 const singlePageCompilation = { 'nextra/pages': './shared/framework/nextra/pages-in-development.ts' };
 
-/** In development, the addresses of the Markdown pages, which the build moves at its end. */
+/**
+ * In development, routes in `*.dev.ts` serve the Markdown of a page and the search data of the last build. A
+ * build writes both at its end (features/build/finish.ts).
+ */
+const developmentExtensions = ['dev.ts', 'tsx', 'ts', 'jsx', 'js'];
+
 const rewrites = async () => [{ source: '/:path*.md', destination: '/markdown/:path*.md' }];
 
 const config = withNextra({
   // Export mode in development would show Next's own error instead of the 404 page.
-  ...(process.env.NODE_ENV === 'production' ? { output: 'export' as const } : { rewrites }),
+  ...(process.env.NODE_ENV === 'production'
+    ? { output: 'export' as const }
+    : { rewrites, pageExtensions: developmentExtensions }),
   basePath,
   env: { NEXT_PUBLIC_BASE_PATH: basePath },
   trailingSlash: true,

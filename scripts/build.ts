@@ -40,8 +40,10 @@ export async function build(options: { images?: boolean } = {}): Promise<void> {
   const result = await compiled;
   if (result.code !== 0) throw new Error(`next build failed:\n${lastErrorLines(result.output)}`);
   // Imported late: it depends on generated code, which a fresh clone doesn't have yet.
+  const basePath = process.env.BASE_PATH ?? '';
+  process.env.NEXT_PUBLIC_BASE_PATH = basePath;
   const { finishExport } = await import('@/features/build/finish');
-  await finishExport('out', process.env.BASE_PATH ?? '', options);
+  await finishExport('out', basePath, options);
 }
 
 if (process.argv[1]?.endsWith('build.ts')) {

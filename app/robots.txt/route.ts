@@ -1,4 +1,4 @@
-import { absoluteUrl } from '@/features/exports/markdown/links';
+import { absoluteUrl } from '@/features/exports/links';
 
 export const dynamic = 'force-static';
 

@@ -1,5 +1,9 @@
-import { placeMarkdownPages } from '@/features/exports/markdown-pages.build';
+import type { PageRecord } from '@/features/content/page-record';
+import { readMain } from '@/features/exports/main-text';
+import { addProgramNotice, writeMarkdownPages } from '@/features/exports/markdown-pages.build';
+import type { PageText } from '@/features/exports/page-text';
 import { recordFinder, takeRecords } from '@/features/exports/records.build';
+import { writeSearchData } from '@/features/exports/search-data.build';
 import { renderSocialImages } from '@/features/exports/social-images.build';
 import { addStructuredData } from '@/features/exports/structured-data.build';
 import { writeOfflineWorker } from '@/features/offline/file-list.build';
@@ -12,8 +16,8 @@ import { writeRedirects } from './redirects';
 
 /**
  * Finishes the export after `next build`: own scripts, Content-Security-Policy, structured data, Markdown
- * pages, link preview images, redirects, service worker, host settings. Pages without islands lose the
- * framework's scripts.
+ * pages, search data, link preview images, redirects, service worker, host settings. Pages without islands
+ * lose the framework's scripts.
  * @param folder the export, such as `out`
  * @param basePath prefix the site is hosted under, or ''
  * @param options `images: false` leaves out the link preview images
@@ -26,12 +30,22 @@ export async function finishExport(
   const scripts = await bundleOwnScripts(folder, basePath);
   const records = await takeRecords(folder);
   const getRecord = recordFinder(records);
-  await eachPage(folder, (html, file) =>
-    addContentSecurityPolicy(addStructuredData(addOwnScript(html, file, scripts), getRecord(file)), file),
-  );
+  const texts = new Map<PageRecord, PageText>();
+  await eachPage(folder, (html, file) => {
+    const record = getRecord(file);
+    // The root of the documentation shows the text of its start page once more.
+    if (record && !texts.has(record)) texts.set(record, { record, main: readMain(html, file) });
+    const described = addStructuredData(
+      addProgramNotice(addOwnScript(html, file, scripts), record?.markdown),
+      record,
+    );
+    return addContentSecurityPolicy(described, file);
+  });
   await loadConsoleTogether(folder, basePath);
   await removePayloads(folder);
-  await placeMarkdownPages(folder, getRecord);
+  const inOrder = records.flatMap((record) => texts.get(record) ?? []);
+  await writeMarkdownPages(folder, inOrder);
+  await writeSearchData(folder, inOrder);
   if (images) await renderSocialImages(folder, records);
   await writeRedirects(folder, basePath);
   await writeOfflineWorker(folder, basePath);

@@ -49,7 +49,7 @@ export async function DocsPage(props: Props) {
         <Notices page={page} messages={messages} />
         <article lang={foreign} className="prose">
           <h1>{page.title}</h1>
-          <div className="page-meta row" lang={foreign && locale.code}>
+          <div className="page-meta row" data-markdown-ignore="" lang={foreign && locale.code}>
             {layout.lastUpdated && updated && (
               <p className="page-updated">
                 {messages.lastUpdated}{' '}

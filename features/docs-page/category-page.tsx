@@ -46,7 +46,9 @@ export async function CategoryPage(props: Props) {
     <PageFrame locale={locale} path={href} layout="tree">
       <main id="content" className="content content-wide">
         {!isOwn && (
-          <p className="callout callout-note notice">{getMessages(locale.code).untranslatedNotice}</p>
+          <p className="callout callout-note notice" data-markdown-ignore="">
+            {getMessages(locale.code).untranslatedNotice}
+          </p>
         )}
         <div className="prose" lang={isOwn ? undefined : textLocale.code}>
           <h1>{title}</h1>

@@ -12,12 +12,18 @@ export function Notices({ page, messages }: Props) {
   const newer = newerVersion();
   return (
     <>
-      {page.draft && <p className="callout callout-warning notice notice-draft">{messages.draftNotice}</p>}
+      {page.draft && (
+        <p className="callout callout-warning notice notice-draft" data-markdown-ignore="">
+          {messages.draftNotice}
+        </p>
+      )}
       {page.textLocale !== page.locale && (
-        <p className="callout callout-note notice">{messages.untranslatedNotice}</p>
+        <p className="callout callout-note notice" data-markdown-ignore="">
+          {messages.untranslatedNotice}
+        </p>
       )}
       {newer && (
-        <p className="callout callout-warning notice notice-old">
+        <p className="callout callout-warning notice notice-old" data-markdown-ignore="">
           {messages.oldVersionNotice} {ownVersion().label}.{' '}
           {/* Clicking it selects the version, like the version menu. */}
           <a href={newer.href} data-version={newer.label}>

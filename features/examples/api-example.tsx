@@ -34,9 +34,9 @@ export function ApiExample({ language, contract, ...props }: Props) {
   return (
     <section className="ax" data-calls-api="" aria-label={spec.title}>
       <p className="ax-head">
-        <span className="ax-title">{spec.title}</span>
+        <span className="ax-title">{spec.title}</span>{' '}
         <a href={siteHref(operation.href)} hrefLang="en">
-          <span className={`method method-${operation.method}`}>{spec.method}</span>
+          <span className={`method method-${operation.method}`}>{spec.method}</span>{' '}
           <code>{operation.path}</code>
         </a>
       </p>
@@ -53,7 +53,7 @@ export function ApiExample({ language, contract, ...props }: Props) {
         </p>
         {props.response !== null && (
           <pre {...scrollable}>
-            <code>
+            <code className="language-json">
               <Highlighted text={prettyJson(exactText(props.response))} language="json" />
             </code>
           </pre>

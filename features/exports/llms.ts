@@ -1,43 +1,56 @@
+import 'server-only';
 import GithubSlugger from 'github-slugger';
+import type { PageRecord } from '@/features/content/page-record';
+import { getDocs, type NavNode } from '@/features/content/source';
+import { pageRecords } from '@/features/records';
+import { parseAddress } from '@/shared/addresses';
 import { currentContractFiles } from '@/shared/contract/contract-files';
 import { openApi } from '@/shared/contract/document';
 import { once } from '@/shared/files/once';
 import { defaultLocale } from '@/shared/i18n';
+import { build } from '@/shared/i18n/en/build';
 import { about, site } from '@/theme.config';
-import { absoluteUrl } from './markdown/links';
-import {
-  apiIndexPage,
-  apiSection,
-  docsSections,
-  listPages,
-  type MarkdownPageSection,
-} from './markdown/sections';
+import { absoluteUrl } from './links';
+import { inReference, isArticle, listPages } from './reading';
 
-/** A part of the documentation, with the name of the file that lists its pages. */
-interface IndexPart extends MarkdownPageSection {
+/** A part of the documentation with its pages in reading order, and the name of the file that lists them. */
+interface IndexPart {
+  title: string;
   file: string;
+  pages: PageRecord[];
 }
 
 const { name } = site.product;
 
-/** The parts in reading order. The API reference is last. */
+const listHrefs = ({ href = '', children = [] }: NavNode): string[] => [href, ...children.flatMap(listHrefs)];
+
+/** The top level of the sidebar, then the API reference. The first part also has the pages outside both. */
 const parts = once(async (): Promise<IndexPart[]> => {
+  const records = await pageRecords();
+  const { tree } = await getDocs(defaultLocale);
+  const articles = records.filter((record) => isArticle(record, defaultLocale.code));
+  const nodes = tree.map((node) => ({ title: node.title, hrefs: new Set(listHrefs(node)) }));
+  const partOf = (path: string) => nodes.find(({ hrefs }) => hrefs.has(path)) ?? nodes[0];
+  const consoles = records.filter(({ path }) => parseAddress(path).kind === 'console');
   const slugger = new GithubSlugger();
-  const api = apiSection();
-  const sections = [
-    ...(await docsSections(defaultLocale)),
-    { ...api, markdownPages: [apiIndexPage(), ...api.markdownPages] },
-  ];
-  return sections.map((section) => ({ ...section, file: `${slugger.slug(section.title)}.txt` }));
+  return [
+    ...nodes.map((node) => ({
+      title: node.title,
+      pages: articles.filter(({ path }) => partOf(path) === node),
+    })),
+    { title: build.navApi, pages: [...consoles, ...records.filter(inReference)] },
+  ]
+    .filter(({ pages }) => pages.length > 0)
+    .map((part) => ({ ...part, file: `${slugger.slug(part.title)}.txt` }));
 });
 
 /** Returns `llms.txt`: each part with its main pages and the file that lists them all. */
 export async function llmsIndex(): Promise<string> {
-  const sections = (await parts()).map(({ title, file, markdownPages }) => {
-    const [first, ...others] = markdownPages.map((page) => page.title);
+  const sections = (await parts()).map(({ title, file, pages }) => {
+    const [first, ...others] = pages.map((page) => page.title);
     const shown = [first, ...others.slice(0, 5)].join(', ');
     const more = others.length > 5 ? `, and ${others.length - 5} more` : '';
-    const count = markdownPages.length === 1 ? '1 page' : `${markdownPages.length} pages`;
+    const count = pages.length === 1 ? '1 page' : `${pages.length} pages`;
     return `## ${title}\n\n- [${title} (${count})](${absoluteUrl(`/llms/${file}`)}): ${shown}${more}`;
   });
   const texts = [
@@ -52,9 +65,9 @@ export async function llmsIndex(): Promise<string> {
 
 /** Returns the lists of pages by file name. */
 export async function llmsParts(): Promise<ReadonlyMap<string, string>> {
-  const texts = (await parts()).map(({ file, title, markdownPages }) => {
+  const texts = (await parts()).map(({ file, title, pages }) => {
     const head = [`# ${name}: ${title}`, `> One of the parts of ${absoluteUrl('/llms.txt')}`];
-    return [file, `${[...head, `## ${title}`, listPages(markdownPages)].join('\n\n')}\n`] as const;
+    return [file, `${[...head, `## ${title}`, listPages(pages)].join('\n\n')}\n`] as const;
   });
   return new Map(texts);
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { withDefault } from '@/features/layout/build/metadata';
 import { pageRecords } from '@/features/records';
-import { absoluteUrl } from './markdown/links';
+import { absoluteUrl } from './links';
 
 interface SitemapEntry {
   url: string;

@@ -2,7 +2,7 @@ import type { PageRecord } from '@/features/content/page-record';
 import { parseAddress } from '@/shared/addresses';
 import { socialImagePath } from '@/shared/social-image';
 import { about, site } from '@/theme.config';
-import { absoluteUrl } from './markdown/links';
+import { absoluteUrl } from './links';
 
 type Thing = Record<string, unknown>;
 

@@ -14,7 +14,7 @@ interface Props {
 export function FormDefinition({ language, form, query = '' }: Props) {
   return (
     <div className="lf-definition">
-      <p>
+      <p data-markdown-ignore="">
         {/* Another query is another document: the browser itself follows the link. */}
         <a href={`${query}#${formHash(form)}`} {...(query && { target: '_self' })}>
           {languages[language].vocabulary.liveFormShow}
@@ -30,7 +30,7 @@ export function DefinitionSource({ language, form }: Pick<Props, 'language' | 'f
     <details className="lf-source">
       <summary>{languages[language].vocabulary.liveFormDefinition}</summary>
       <pre {...scrollable}>
-        <code>{definitionText(formDefinition(form, language))}</code>
+        <code className="language-json">{definitionText(formDefinition(form, language))}</code>
       </pre>
     </details>
   );

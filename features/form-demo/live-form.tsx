@@ -27,8 +27,10 @@ export function LiveForm({ language, form, catalogue = false, title, text, child
       aria-label={title ?? texts.liveFormTitle}
     >
       {catalogue && formNames.map((name) => <span key={name} id={formHash(name)} className="lf-anchor" />)}
-      <p className="lf-title">{title ?? texts.liveFormTitle}</p>
-      <p>{text ?? texts.liveFormText}</p>
+      <p className="lf-title" data-markdown-ignore="">
+        {title ?? texts.liveFormTitle}
+      </p>
+      <p data-markdown-ignore="">{text ?? texts.liveFormText}</p>
       <LiveFormIsland
         form={form}
         language={language}
@@ -37,7 +39,9 @@ export function LiveForm({ language, form, catalogue = false, title, text, child
         opening={texts.liveFormOpening}
         failed={texts.liveFormFailed}
       />
-      <p className="lf-cost hint needs-script">{texts.liveFormSize}</p>
+      <p className="lf-cost hint needs-script" data-markdown-ignore="">
+        {texts.liveFormSize}
+      </p>
       {children && <div className="lf-before">{children}</div>}
       {!catalogue && !children && <DefinitionSource language={language} form={form} />}
     </section>

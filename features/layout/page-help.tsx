@@ -68,7 +68,7 @@ export function PageHelp({ title, path, locale, markdown, edit }: PageHelpProps)
   const messages = getMessages(locale.code);
   const issue = newIssue('wrong-page', { title: `Docs: ${title}`, page: site.origin + siteHref(path) });
   return (
-    <div className="page-tools">
+    <div className="page-tools" data-markdown-ignore="">
       <p>
         {edit && <a href={edit}>{messages.editPage}</a>} <a href={issue}>{messages.reportIssue}</a>
       </p>

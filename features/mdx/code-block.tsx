@@ -3,7 +3,7 @@ import { CodeFrame } from './code-frame';
 
 type CodeBlockProps = ComponentProps<'pre'> & { 'data-filename'?: string; 'data-language'?: string };
 
-const languageNames: Record<string, string> = {
+export const languageNames: Record<string, string> = {
   bash: 'Bash',
   csharp: 'C#',
   dockerfile: 'Dockerfile',
@@ -38,6 +38,7 @@ export function CodeBlock({
   return (
     <CodeFrame
       label={filename ?? languageNames[language ?? ''] ?? language ?? 'Code'}
+      language={language}
       isFile={filename !== undefined}
     >
       {code}

@@ -3,6 +3,8 @@ import { scrollable } from '@/shared/html/scrollable';
 
 interface Props {
   label: string;
+  /** Language as in code fences, for programs that read the page. */
+  language?: string | undefined;
   /** Whether the label is a file name. */
   isFile?: boolean;
   /** Whether the browser rendered it, so that the copy button works at once. */
@@ -20,6 +22,7 @@ interface Props {
  */
 export function CodeFrame({
   label,
+  language,
   isFile = false,
   isLive = false,
   copyLabel = 'Copy',
@@ -37,7 +40,7 @@ export function CodeFrame({
       </figcaption>
       {/* Long lines scroll, so the keyboard must reach the region. */}
       <pre {...scrollable}>
-        <code>{children}</code>
+        <code className={language && `language-${language}`}>{children}</code>
       </pre>
     </figure>
   );

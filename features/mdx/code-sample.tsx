@@ -11,7 +11,7 @@ export function Highlighted({ text, language }: { text: string; language: string
 /** Renders generated code with a label. `language` is a name as in fences; `{{name}}` becomes a variable. */
 export function CodeSample({ label, language, text }: { label: string; language: string; text: string }) {
   return (
-    <CodeFrame label={label}>
+    <CodeFrame label={label} language={language}>
       <Highlighted text={text} language={language} />
     </CodeFrame>
   );

@@ -13,6 +13,7 @@ export function Screenshot({ name, alt }: Props) {
   return (['light', 'dark'] as const).map((mode) => (
     <img
       key={mode}
+      data-markdown-ignore={mode === 'dark' ? '' : undefined}
       className={`shot-${mode}`}
       src={siteHref(screenshotPath(name, mode))}
       alt={alt}

@@ -51,7 +51,10 @@ function SettingsRow({ row, language }: { row: SettingRow; language: LocaleCode 
       <th scope="row" className="settings-key">
         <code>{breakable(row.key, /(?<=:)|(?<=[a-z])(?=[A-Z])/)}</code>
         {mark && (
-          <span className={`settings-mark${row.required ? ' settings-mark-required' : ''}`}>{mark}</span>
+          <>
+            {' '}
+            <span className={`settings-mark${row.required ? ' settings-mark-required' : ''}`}>{mark}</span>
+          </>
         )}
       </th>
       <td {...roles.cell} data-label={texts.settingType}>
@@ -64,7 +67,7 @@ function SettingsRow({ row, language }: { row: SettingRow; language: LocaleCode 
         <span lang={lang}>
           {inline(row.description)}
           {row.note && <> {inline(row.note)}</>}
-        </span>
+        </span>{' '}
         <code className="settings-env">{breakable(row.env, /(?<=__)/)}</code>
       </td>
     </tr>

@@ -18,7 +18,12 @@ function Endpoint({ method, path, mark, operation }: EndpointProps) {
   return (
     <p className="op-endpoint row">
       <MethodPath method={method} path={path} />
-      {mark && <span className="op-open">{mark}</span>}
+      {mark && (
+        <>
+          {' '}
+          <span className="op-open">{mark}</span>
+        </>
+      )}
       {!sinceRelease(operation) && (
         <a
           className="button"
@@ -66,7 +71,12 @@ function Links({ items }: { items: LinkItem[] }) {
         <li key={href} id={id}>
           <a href={siteHref(href)}>{inline(title)}</a>
           {about && <>: {inline(about)}</>}
-          {mark && <span className={`rs-mark rs-${mark.severity}`}>{mark.text}</span>}
+          {mark && (
+            <>
+              {' '}
+              <span className={`rs-mark rs-${mark.severity}`}>{mark.text}</span>
+            </>
+          )}
         </li>
       ))}
     </ul>

@@ -29,10 +29,9 @@ export function ErrorResponseList({ label, rows }: Props) {
         {inOrder(rows, ({ status, properties, rule, text }) => (
           <div>
             <dt>
-              <strong>{status}</strong> <Properties properties={properties} />
-              <span>{inline(rule)}</span>
+              <strong>{status}</strong> <Properties properties={properties} /> <span>{inline(rule)}</span>
             </dt>
-            <dd>{text === null ? <i>{texts.noBody}</i> : message(text)}</dd>
+            <dd>{text === null ? <i>{texts.noBody}</i> : <samp>{message(text)}</samp>}</dd>
           </div>
         ))}
       </dl>

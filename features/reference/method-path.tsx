@@ -4,7 +4,7 @@ import { breakable } from '@/features/mdx/breakable';
 export function MethodPath({ method, path }: { method: string; path: string }) {
   return (
     <>
-      <span className={`method method-${method}`}>{method}</span>{' '}
+      <span className={`method method-${method}`}>{method.toUpperCase()}</span>{' '}
       <code className="op-path bare">{breakable(path, /(?=\/)/)}</code>
     </>
   );

@@ -54,7 +54,7 @@ export function RunCard({ operation }: Props) {
   return (
     <>
       <div className="ax op-run">
-        <p className="op-run-head row">
+        <p className="op-run-head row" data-markdown-ignore="">
           <MethodPath method={operation.method} path={operation.path} />
         </p>
         {caution && <p className="op-run-caution">{caution}</p>}

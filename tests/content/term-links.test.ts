@@ -1,16 +1,10 @@
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
 import { expect, it } from 'vitest';
 import { corsErrorResponse, hiddenResponse, mixedContent, unreachable } from '@/features/api-client/explain';
 import { readPages } from '@/features/content/pages';
 import { getData } from '@/features/content/site-data';
-import { getHeadings } from '@/features/content/tree';
 import { collectTargets } from '@/features/content-checks/rules/links';
 import { runningServer } from '@/features/differences/differences';
 import { runningServerPage } from '@/features/differences/page';
-import { markdownPageLinks } from '@/features/exports/markdown/links';
-import { mdxToMarkdown } from '@/features/exports/markdown/page';
-import { site } from '@/theme.config';
 
 const root = process.cwd();
 const targets = collectTargets(readPages(root).pages, getData());
@@ -35,26 +29,6 @@ const getProse = (source: string) =>
   source.replace(/^---\n[\s\S]*?\n---\n|```[\s\S]*?```|^#.*$|`[^`\n]*`|\b\w+="[^"]*"/gm, (part) =>
     ' '.repeat(part.length),
   );
-
-// The link check covers fragments of pages. Their Markdown needs the same fragments.
-it('headings have the same fragments on a page and in its Markdown form', () => {
-  const pages = readPages(root).pages.map(({ file, route, source, tree }) => {
-    const lines = source.split('\n');
-    const headings = getHeadings(tree);
-    const written = mdxToMarkdown(headings.map(({ line }) => lines[line - 1]?.trim()).join('\n\n'), {
-      file,
-      language: site.locales[0].code,
-      data: getData(),
-      link: markdownPageLinks(route),
-    });
-    const fragments = getHeadings(unified().use(remarkParse).parse(written)).map(
-      ({ id, text }) => /<a id="([^"]+)">/.exec(text)?.[1] ?? id,
-    );
-    return { file, ids: headings.map(({ id }) => id), fragments };
-  });
-  expect(pages.flatMap(({ ids }) => ids).length).toBeGreaterThan(1000);
-  expect(pages.filter(({ ids, fragments }) => ids.join() !== fragments.join())).toEqual([]);
-});
 
 it('a page links its first mention of the sandbox', () => {
   // These two explain it themselves.

@@ -9,15 +9,16 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
+import { readPages } from '@/features/content/pages';
 import { getText } from '@/features/content/tree';
 import { nearestPages } from '@/features/layout/client/nearest';
+import { codeAfterChange } from '@/shared/code/notation';
 import { PAGE_LIST } from '@/shared/paths';
 import { site } from '@/theme.config';
-import { type ExportedPage, exportedPages } from './support/pages';
+import { type ExportedPage, exportedPages, faultsByRoute } from './support/pages';
 
 const folder = 'out';
 const read = (path: string) => readFileSync(join(folder, path), 'utf8');
-/** End of a heading with an explicit ID. */
 const anchor = /<a id="([^"]+)"><\/a>/g;
 const markdown = unified().use(remarkParse).use(remarkGfm);
 
@@ -57,17 +58,18 @@ const getMarkdown = (address = '') => readFileSync(fileBehind(address), 'utf8');
 
 const knownIds = new Map<string, ReadonlySet<string>>();
 
-/** Returns the IDs of the headings in a Markdown file, explicit and generated ones. */
+/** Returns the anchors in a Markdown file: explicit ones, and those that headings have by their text. */
 function getIds(file: string): ReadonlySet<string> {
   const known = knownIds.get(file);
   if (known) return known;
   const ids = new Set<string>();
   knownIds.set(file, ids);
   const slugger = new GithubSlugger();
-  visit(markdown.parse(readFileSync(file, 'utf8')), 'heading', (heading) => {
+  const text = readFileSync(file, 'utf8');
+  visit(markdown.parse(text), 'heading', (heading) => {
     ids.add(slugger.slug(getText(heading).replace(anchor, '').trim()));
-    for (const [, id = ''] of getText(heading).matchAll(anchor)) ids.add(id);
   });
+  for (const [, id = ''] of text.matchAll(anchor)) ids.add(id);
   return ids;
 }
 
@@ -110,6 +112,44 @@ describe('Markdown pages', () => {
       if (faults.length > 0) found[file] = faults;
     }
     expect(found).toEqual({});
+  });
+});
+
+describe('the Markdown of a page', () => {
+  it('has the anchors of its headings', async () => {
+    const faults = await faultsByRoute(({ route, root }) => {
+      const head = named.find((one) => one.route === route);
+      if (!head || /\/docs\/(api\/|category\/.*)$/.test(route)) return [];
+      const known = getIds(fileBehind(head.markdownPage));
+      const ids = root.querySelectorAll('main article :is(h2, h3, h4)[id]').map(({ id }) => id);
+      return ids.filter((id) => !known.has(id));
+    });
+    expect(faults).toEqual({});
+  });
+
+  it('has the code and the tables of its source', () => {
+    const faults: Record<string, string[]> = {};
+    for (const { file, route, tree, frontmatter } of readPages(process.cwd()).pages) {
+      if (frontmatter.draft) continue;
+      const written = markdown.parse(getMarkdown(`${site.origin}${route}.md`));
+      const codes = (one: Root) => {
+        const values: string[] = [];
+        visit(one, 'code', ({ value }) => void values.push(codeAfterChange(value).trimEnd()));
+        return values;
+      };
+      const rows = (one: Root) => {
+        let count = 0;
+        visit(one, 'tableRow', () => {
+          count += 1;
+        });
+        return count;
+      };
+      const own = codes(written);
+      const lost = codes(tree).filter((code) => !own.includes(code));
+      if (rows(written) < rows(tree)) lost.push(`${rows(written)} of ${rows(tree)} rows`);
+      if (lost.length > 0) faults[file] = lost;
+    }
+    expect(faults).toEqual({});
   });
 });
 

@@ -1,12 +1,13 @@
 import { getData } from '@/features/content/site-data';
 import type { SearchData, SearchDocument, SearchGroup, SearchPage } from '@/features/search/engine/types';
 import { parseAddress } from '@/shared/addresses';
+import { tagSegment } from '@/shared/contract/contract';
+import { operationGroups } from '@/shared/contract/operations';
 import { localePath, splitLocale } from '@/shared/i18n/split';
 import { type SiteLocale, site } from '@/theme.config';
 import { COMMON_WORDS, ENGLISH_WORDS, similarEnglishWords } from './english-words';
 import { operationDocuments, runningServerNames } from './operation-documents';
-import { type PageDocument, pageDocuments } from './page-documents';
-import type { SearchedPage } from './pages';
+import type { PageDocument, SearchedPage } from './page-documents';
 import { type Phrases, readPhrases, withPhrases } from './phrases';
 import { settingDocuments } from './setting-documents';
 
@@ -33,11 +34,11 @@ export function searchData(
   const documents: SearchDocument[] = [];
   const settingPlaces: { anchor: string; page: number; isHome: boolean }[] = [];
   for (const searched of searchedPages) {
-    const { path, title } = searched;
-    const own = pageDocuments(searched);
+    const { path, title, part, language } = searched;
+    const own = searched.documents;
     const inDefault = splitLocale(path).path;
     const operation = operations.get(inDefault);
-    const page = pages.push({ url: path, title }) - 1;
+    const page = pages.push({ url: path, title, part, language }) - 1;
     const group = getGroup(inDefault);
     if (operation) {
       const names = [...new Set([...operation.names, ...listMessages(own)])];
@@ -51,11 +52,12 @@ export function searchData(
     for (const document of own.filter(({ kind }) => !isSchema || kind === 'page'))
       documents.push(toSearchDocument(document, page, path, group, pasted));
   }
+  documents.push(...operationTags(pages));
   documents.push(...placeSettings(settingDocuments(), settingPlaces), ...placeTerms(pages, locale));
   const all = withoutCommonNames(documents).sort((a, b) => a.page - b.page);
   return {
     pages,
-    documents: withPhrases(all, pages, locale.code, phrases),
+    documents: withPhrases(all, pages, phrases),
     dictionary: similarEnglishWords(all, locale === site.locales[0] ? ENGLISH_WORDS : COMMON_WORDS),
   };
 }
@@ -114,6 +116,21 @@ function placeSettings(
       },
     ];
   });
+}
+
+/** Returns the groups of operations, which the console shows under their names. */
+function operationTags(pages: readonly SearchPage[]): SearchDocument[] {
+  const page = pages.findIndex(({ url }) => parseAddress(url).kind === 'console');
+  return operationGroups.map(({ tag, description }) => ({
+    page,
+    anchor: `tag-${tagSegment(tag)}`,
+    kind: 'section',
+    group: 'api',
+    title: tag,
+    names: [],
+    text: description,
+    code: '',
+  }));
 }
 
 function placeTerms(pages: readonly SearchPage[], locale: SiteLocale): SearchDocument[] {

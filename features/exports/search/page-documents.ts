@@ -1,7 +1,10 @@
-import type { Nodes, Table, TableCell } from 'mdast';
+import type { Element, Nodes } from 'hast';
 import { visit } from 'unist-util-visit';
 import type { SearchGroup } from '@/features/search/engine/types';
-import type { SearchedPage } from './pages';
+import { parseAddress } from '@/shared/addresses';
+import { build } from '@/shared/i18n/en/build';
+import { findElement, hasClass } from '../main-text';
+import type { PageText } from '../page-text';
 
 /** A document whose page number isn't assigned yet. */
 export interface PageDocument {
@@ -31,26 +34,35 @@ const PLAIN_WORD = /^[A-Z]?[a-z]+$/;
 /** Programs at the start of a line, such as `curl`. */
 const PROGRAM = /^ *(?:\$ |RUN |sudo )?[a-z][\w-]+(?= )/gm;
 
+/**
+ * Parts with documents of their own (linked pages, settings), diagrams, which the text next to them describes,
+ * and recorded evidence.
+ */
+const ELSEWHERE = /^(cards|lf-box|lf-definition|settings-table|diagram|rs-evidence|tab-label)$/;
+
+const INLINE = new Set(['a', 'b', 'code', 'em', 'i', 'kbd', 'samp', 'small', 'span', 'strong', 'var', 'wbr']);
+
 const squeeze = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** Returns the text of a node, with spaces between blocks. HTML nodes are heading anchors. */
+/** Returns the text of a node, with spaces around blocks. */
 function getText(node: Nodes): string {
-  if (node.type === 'break') return ' ';
-  if ('children' in node)
-    return node.children
-      .map(getText)
-      .join(/^(paragraph|heading|tableCell|link|strong|emphasis)$/.test(node.type) ? '' : ' ');
-  return 'value' in node && node.type !== 'html' ? node.value : '';
+  if (node.type === 'text') return node.value;
+  if (node.type !== 'element') return '';
+  const text = node.children.map(getText).join('');
+  return INLINE.has(node.tagName) ? text : ` ${text} `;
 }
 
-function listCodes(node: Nodes): string[] {
+/** Returns the texts of elements with a name, in document order. */
+function listTexts(node: Element, ...tagNames: string[]): string[] {
   const found: string[] = [];
-  visit(node, 'inlineCode', ({ value }) => void found.push(squeeze(value)));
+  visit(node, 'element', (element) => {
+    if (tagNames.includes(element.tagName)) found.push(squeeze(getText(element)));
+  });
   return found;
 }
 
-const getProperty = ({ data }: Nodes, name: 'id' | 'title'): string =>
-  String(data?.hProperties?.[name] ?? '');
+const childElements = ({ children }: Element): Element[] =>
+  children.filter((child) => child.type === 'element');
 
 class Reader {
   readonly documents: PageDocument[] = [];
@@ -77,75 +89,110 @@ class Reader {
     );
   }
 
-  private table({ children: [head, ...rows] }: Table): void {
-    const textOfCell = (cell: TableCell) => squeeze(getText(cell));
-    const heads = head?.children.map(textOfCell) ?? [];
+  private table(table: Element): void {
+    const [head, ...rows] = childElements(table).flatMap(childElements);
+    const cellText = (cell: Element) => squeeze(getText(cell));
+    const heads = head ? childElements(head).map(cellText) : [];
     const [first = '', ...others] = heads;
     const isTroubleshooting = SYMPTOM.test(first) || others.some((other) => REMEDY.test(other));
-    for (const { children } of rows) {
-      const [own, ...rest] = children;
+    for (const [own, ...rest] of rows.map(childElements)) {
       if (!own) continue;
-      const cells = rest.map(textOfCell);
-      if (!isTroubleshooting && listCodes(own).length === 0) {
-        const shown = cells.map((cell, index) => (cells.length > 1 ? `${heads[index + 1]}: ${cell}` : cell));
-        this.add(`${textOfCell(own)}: ${shown.join('; ')}.`);
+      const cells = rest.map(cellText);
+      const codes = listTexts(own, 'code');
+      if (!isTroubleshooting && codes.length === 0) {
+        this.add(`${cellText(own)}: ${cells.filter(Boolean).join(' – ')}.`);
         continue;
       }
       this.documents.push({
         anchor: this.current.anchor,
         kind: 'row',
         ...(isTroubleshooting && { group: 'errors' as const }),
-        title: textOfCell(own),
+        title: cellText(own),
         // Error codes appear in the other cells, too.
-        names: [...listCodes(own), ...rest.flatMap(listCodes).filter((code) => /^[A-Z]{2,}\d+$/.test(code))],
+        names: [
+          ...codes,
+          ...rest.flatMap((cell) => listTexts(cell, 'code')).filter((code) => /^[A-Z]{2,}\d+$/.test(code)),
+        ],
         text: cells.filter(Boolean).join(' – '),
         code: '',
       });
     }
   }
 
-  read(node: Nodes): void {
-    const title = getProperty(node, 'title');
-    if (node.type === 'heading') this.open(getProperty(node, 'id'), getText(node));
-    else if (node.type === 'table') this.table(node);
-    // The text next to a diagram describes it.
-    else if (node.type === 'code') this.addCode(node.lang === 'mermaid' ? '' : node.value);
-    else if (title) this.folded(title, node);
-    else if (node.type === 'paragraph') this.block(node);
-    else if ('children' in node) for (const child of node.children) this.read(child);
-    else this.add(getText(node));
+  /** Reads a folded part as a section, then continues the section around it. */
+  private folded(part: Element): void {
+    const [summary, ...body] = childElements(part);
+    const around = this.current;
+    // The rules of all operations have an anchor of their own.
+    this.open(String(body[0]?.properties.id ?? around.anchor), summary ? getText(summary) : '');
+    for (const child of body) this.read(child);
+    this.current = around;
   }
 
-  private block(node: Nodes): void {
-    for (const code of listCodes(node))
+  read(node: Nodes): void {
+    if (node.type === 'text') this.add(node.value);
+    if (node.type !== 'element' || hasClass(node, ELSEWHERE)) return;
+    const { tagName, properties } = node;
+    if (/^h[234]$/.test(tagName)) this.open(String(properties.id ?? ''), getText(node));
+    else if (tagName === 'table') this.table(node);
+    else if (tagName === 'pre') this.addCode(getText(node));
+    else if (tagName === 'figcaption' || tagName === 'h1') return;
+    // An example is found by its title; its request and response are on the page of the operation.
+    else if (hasClass(node, 'ax')) this.add(listTexts(node, 'p')[0] ?? '');
+    else if (tagName === 'details' && hasClass(node, 'details')) this.folded(node);
+    else if (tagName === 'p' || INLINE.has(tagName)) this.block(node);
+    else for (const child of node.children) this.read(child);
+  }
+
+  private block(node: Element): void {
+    for (const code of listTexts(node, 'code', 'samp'))
       if (/\s/.test(code) && code.length > 12) this.current.names.push(code);
     this.add(getText(node));
   }
-
-  /** Reads a folded part as a section, then continues the section around it. */
-  private folded(title: string, node: Nodes): void {
-    const around = this.current;
-    this.open(around.anchor, title);
-    if ('children' in node) for (const child of node.children) this.read(child);
-    this.current = around;
-  }
 }
 
-/** Returns the documents of a page: head, sections, and table rows that name something. */
-export function pageDocuments({
-  title,
-  description,
-  nodes,
-}: Pick<SearchedPage, 'title' | 'description' | 'nodes'>): PageDocument[] {
+/** A page as input of the search. */
+export interface SearchedPage {
+  /** Site path with a trailing slash. */
+  path: string;
+  title: string;
+  part: string;
+  /** Language of its text. */
+  language: string;
+  /** Its documents: head, sections, and table rows that name something. */
+  documents: PageDocument[];
+  /** IDs of its settings rows. */
+  settings: string[];
+}
+
+/** Reads a finished page. */
+export function searchedPage({ record, main }: PageText): SearchedPage {
+  const { path, description, language, trail } = record;
+  const article = findElement(main, ({ properties }) => 'lang' in properties);
+  const heading = findElement(main, ({ tagName }) => tagName === 'h1');
+  const title = heading ? squeeze(getText(heading)) : '';
   const reader = new Reader(title, description);
-  for (const node of nodes) reader.read(node);
+  reader.read(main);
   // Removes repeated words, and words that the text contains.
   for (const document of reader.documents) {
     const inText = new Set(document.text.match(CODE_WORD));
     document.code = [...new Set(document.code.split(' '))].filter((word) => !inText.has(word)).join(' ');
   }
+  const settings: string[] = [];
+  visit(main, 'element', ({ tagName, properties: { id } }) => {
+    if (tagName === 'tr' && typeof id === 'string') settings.push(id);
+  });
   // The linked pages contain the text under "Next steps".
-  return reader.documents.filter(
+  const documents = reader.documents.filter(
     ({ kind, anchor, text, code }) => kind === 'page' || (anchor !== 'next-steps' && (text || code)),
   );
+  const isApi = ['console', 'operation', 'schema', 'differences'].includes(parseAddress(path).kind);
+  return {
+    path: `${path}/`,
+    title,
+    part: isApi ? build.navApi : (trail[0]?.title ?? ''),
+    language: article && /^(article|div)$/.test(article.tagName) ? String(article.properties.lang) : language,
+    documents,
+    settings,
+  };
 }

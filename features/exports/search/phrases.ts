@@ -43,14 +43,10 @@ export function readPhrases(questions: readonly Question[] = readQuestions()): P
   return phrases;
 }
 
-/**
- * Adds phrases to documents.
- * @param language language whose phrases are added to those of the default language
- */
+/** Adds the phrases of all languages to documents: readers ask in their language on any page. */
 export function withPhrases(
   documents: readonly SearchDocument[],
   pages: readonly SearchPage[],
-  language: string,
   phrases: Phrases,
 ): SearchDocument[] {
   const toPath = ({ page }: SearchDocument) => splitLocale(pages[page]?.url ?? '').path.replace(/\/$/, '');
@@ -62,8 +58,8 @@ export function withPhrases(
   for (const document of documents.filter(hasPhrases))
     if (!first.has(locate(document))) first.set(locate(document), document);
   const own = new Map<SearchDocument, string[]>();
-  for (const code of new Set([site.locales[0].code, language]))
-    for (const [target, values] of phrases.get(code) ?? []) {
+  for (const targets of phrases.values())
+    for (const [target, values] of targets) {
       // A section without text isn't a document; its page gets the phrase.
       const document = first.get(target) ?? first.get(target.replace(/#.*/, ''));
       if (document) own.set(document, [...(own.get(document) ?? []), ...values]);

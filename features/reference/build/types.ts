@@ -46,8 +46,8 @@ export interface LinkItem {
 }
 
 /**
- * A part of a page of the API reference. Texts are Markdown with site paths as links. Each kind is rendered
- * to HTML in `features/reference/blocks.tsx` and to Markdown in `features/exports/markdown/blocks.ts`.
+ * A part of a page of the API reference, rendered by `features/reference/blocks.tsx`. Texts are Markdown with
+ * site paths as links.
  */
 export type Block =
   | { kind: 'text'; text: string; tone?: 'access' | 'soft' }

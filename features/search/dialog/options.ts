@@ -3,7 +3,6 @@ import { pageLocale } from '@/features/layout/client/page-locale';
 import { ownHref } from '@/features/layout/navigation/own-address';
 import { newIssue } from '@/features/layout/new-issue';
 import type { SearchTexts } from '@/shared/i18n/en/search';
-import { splitLocale } from '@/shared/i18n/split';
 import { siteHref } from '@/shared/paths';
 import { site } from '@/theme.config';
 import type { SearchHit } from '../engine/engine';
@@ -44,9 +43,9 @@ export function renderAction(text: string, onChoose: () => void): HTMLElement {
 
 /** Renders a result as a link. Its accessible name is the title, without the excerpt. */
 export function renderHit(hit: SearchHit, texts: SearchTexts): HTMLElement {
-  const { title, section, label, excerpt, group, url } = hit;
-  const { locale } = splitLocale(url);
-  const isForeign = locale !== pageLocale();
+  const { title, section, label, excerpt, group, part, language } = hit;
+  const isForeign = language !== pageLocale().code;
+  const kind = group === 'guides' && part ? part : groupName(group, texts);
   const sectionLabel = section.length > 0 ? ` › ${getText(section)}` : '';
   return element(
     'a',
@@ -54,7 +53,7 @@ export function renderHit(hit: SearchHit, texts: SearchTexts): HTMLElement {
       href: getHref(hit),
       role: 'option',
       tabindex: '-1',
-      lang: isForeign && locale.code,
+      lang: isForeign && language,
       'aria-label': getText(title) + sectionLabel,
       class: 'search-hit',
     },
@@ -64,11 +63,7 @@ export function renderHit(hit: SearchHit, texts: SearchTexts): HTMLElement {
       ...marked(title),
       sectionLabel !== '' && element('span', { class: 'search-section' }, ' › ', ...marked(section)),
     ),
-    element(
-      'span',
-      { class: 'search-group' },
-      groupName(group, texts) + (isForeign ? ` · ${locale.code.toUpperCase()}` : ''),
-    ),
+    element('span', { class: 'search-group' }, kind + (isForeign ? ` · ${language.toUpperCase()}` : '')),
     label ? element('code', { class: 'search-label fine' }, ...breakable(label)) : undefined,
     element('span', { class: 'search-excerpt hint' }, ...marked(excerpt)),
   );

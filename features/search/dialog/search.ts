@@ -16,17 +16,31 @@ class WorkerError extends Error {
 /** Null without a worker, or after it failed. */
 let cachedWorker: Worker | null | undefined;
 
+/** Ends the requests that a failed worker leaves without a response. */
+const pending = new Set<(error: WorkerError) => void>();
+
 /**
  * Returns the address of the worker, which the build writes into the script element of every page; undefined
  * in development.
  */
 const workerAddress = () => document.querySelector<HTMLElement>('script[data-search]')?.dataset.search;
 
+function startWorker(address: string): Worker {
+  const worker = new Worker(address);
+  worker.addEventListener('error', (event) => {
+    event.preventDefault();
+    worker.terminate();
+    cachedWorker = null;
+    for (const reject of pending) reject(new WorkerError());
+  });
+  return worker;
+}
+
 function searchWorker(): Worker | null {
   if (cachedWorker !== undefined) return cachedWorker;
   const address = workerAddress();
   try {
-    cachedWorker = address ? new Worker(address) : null;
+    cachedWorker = address ? startWorker(address) : null;
   } catch {
     cachedWorker = null;
   }
@@ -37,17 +51,13 @@ function searchWorker(): Worker | null {
 function inWorker(worker: Worker, request: SearchRequest): Promise<Found | undefined> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve, reject) => {
+    pending.add(reject);
     port1.onmessage = ({ data: response }: MessageEvent<SearchResponse>) => {
       port1.close();
+      pending.delete(reject);
       if ('problem' in response) reject(new Error(response.problem));
       else resolve(response.found);
     };
-    worker.addEventListener('error', (event) => {
-      event.preventDefault();
-      worker.terminate();
-      cachedWorker = null;
-      reject(new WorkerError());
-    });
     worker.postMessage(request, [port2]);
   });
 }
@@ -58,8 +68,9 @@ async function run(request: SearchRequest): Promise<Found | undefined> {
   try {
     return await inWorker(worker, request);
   } catch (error) {
-    if (error instanceof WorkerError) return run(request);
-    throw error;
+    if (!(error instanceof WorkerError)) throw error;
+    pending.clear();
+    return run(request);
   }
 }
 

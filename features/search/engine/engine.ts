@@ -12,14 +12,18 @@ export interface SearchHit {
   /** Title of the section; empty for a whole page. */
   section: Piece[];
   group: SearchGroup;
+  /** Part of the documentation that its page belongs to, or empty. */
+  part: string;
+  /** Language of its page's text. */
+  language: string;
   kind: DocumentKind;
-  /** Method and path of an operation, environment variable of a setting, or empty. */
+  /** Method and path of an operation, environment variable of a setting if the query names it, or empty. */
   label: string;
   excerpt: Piece[];
 }
 
 export interface Found {
-  /** Best first: one per page and group, several settings per page. */
+  /** All, best first: one per page and group, several settings per page. */
   hits: SearchHit[];
   /** The corrected query that was searched. */
   corrected?: string;
@@ -44,12 +48,15 @@ const MIN_SCORE = 0.3;
 /** Minimum score when most words of the query are unknown or corrected. */
 const MIN_GUESS_SCORE = 0.6;
 
-const MAX_HITS = 24;
 const MAX_SETTINGS_PER_PAGE = 3;
 const MAX_NEAREST = 3;
 
 /** Selects the results, best first: one per page and group, several settings per page. */
-function choose(ranked: readonly Ranked[], minimum: number, limit: number): IndexedDocument[] {
+function choose(
+  ranked: readonly Ranked[],
+  minimum: number,
+  limit = Number.POSITIVE_INFINITY,
+): IndexedDocument[] {
   const counts = new Map<string, number>();
   const chosen: IndexedDocument[] = [];
   for (const { document: one, score } of ranked) {
@@ -97,7 +104,7 @@ export class SearchEngine {
     const ranked = [...best]
       .map(([document, score]) => ({ document, score }))
       .sort((a, b) => b.score - a.score);
-    const chosen = choose(ranked, minScore(typed), MAX_HITS);
+    const chosen = choose(ranked, minScore(typed));
     const nearest = chosen.length > 0 ? [] : choose(ranked, 0, MAX_NEAREST);
     const isCorrected = chosen.length > 0 && typed.some(({ corrected }) => corrected !== undefined);
     return {
@@ -116,23 +123,58 @@ export class SearchEngine {
     );
   }
 
-  private hit(
-    { document, page, isHead }: IndexedDocument,
-    isMatch: (word: string) => boolean,
-    query: string,
-  ): SearchHit {
-    const { kind, title, names, text, group } = document;
-    const anchor = document.anchor || propertyAnchor(query, document);
+  private hit(one: IndexedDocument, isMatch: (word: string) => boolean, query: string): SearchHit {
+    const { document, page, isHead } = one;
+    const { kind, title, names, group } = document;
     const isSetting = kind === 'setting';
-    const head = this.index.documents.find((one) => one.isHead && one.document.page === document.page);
+    const pageTitle = markWords(isSetting ? title : page.title, isMatch);
+    // A page whose title and introduction have no word of the query is shown with the section that has one.
+    const shown = isHead ? this.reason(one, pageTitle, isMatch) : one;
+    const anchor = shown.document.anchor || propertyAnchor(query, document);
+    const isLabeled = kind === 'operation' || (isSetting && query.includes('__'));
     return {
       url: anchor === '' ? page.url : `${page.url}#${anchor}`,
-      title: markWords(isSetting ? title : page.title, isMatch),
-      section: isSetting || isHead ? [] : markWords(title, isMatch),
+      title: pageTitle,
+      section: isSetting || shown.isHead ? [] : markWords(shown.document.title, isMatch),
       group,
+      part: page.part,
+      language: page.language,
       kind,
-      label: isSetting || kind === 'operation' ? (names[1] ?? '') : '',
-      excerpt: createExcerpt(text || (head?.document.text ?? ''), isMatch),
+      label: isLabeled ? (names[1] ?? '') : '',
+      excerpt: this.excerpt(shown, isMatch),
     };
   }
+
+  /** Returns the document that shows why a page is a result: its head, or a section with words of the query. */
+  private reason(
+    head: IndexedDocument,
+    title: readonly Piece[],
+    isMatch: (word: string) => boolean,
+  ): IndexedDocument {
+    const isMarked = (text: string) => markWords(text, isMatch).some((piece) => piece.isMatch);
+    if (title.some((piece) => piece.isMatch) || isMarked(head.document.text)) return head;
+    const sections = this.index.documents.filter(
+      ({ document: { page, kind } }) => page === head.document.page && kind === 'section',
+    );
+    return (
+      sections.find(({ document }) => isMarked(document.title)) ??
+      sections.find(({ document }) => isMarked(document.text)) ??
+      head
+    );
+  }
+
+  /** Returns the best part of a text; for a document without one, or without a match, its phrase that matches. */
+  private excerpt({ document }: IndexedDocument, isMatch: (word: string) => boolean): Piece[] {
+    const head = this.index.documents.find((one) => one.isHead && one.document.page === document.page);
+    const pieces = createExcerpt(document.text || (head?.document.text ?? ''), isMatch);
+    if ([...markWords(document.title, isMatch), ...pieces].some((piece) => piece.isMatch)) return pieces;
+    const phrase = document.phrases
+      ?.map((text) => markWords(text, isMatch))
+      .sort((a, b) => countMatches(b) - countMatches(a))[0];
+    return phrase && countMatches(phrase) > 0
+      ? [...phrase, { text: ' · ', isMatch: false }, ...pieces]
+      : pieces;
+  }
 }
+
+const countMatches = (pieces: readonly Piece[]): number => pieces.filter(({ isMatch }) => isMatch).length;

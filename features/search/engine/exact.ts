@@ -114,7 +114,9 @@ export function exactMatch(
     // The operation itself ranks above texts that name it.
     const own = isOperation ? 1 : query.call ? 0.4 : 0.5;
     if (call && query.call) best = Math.max(best, own * callMatch(query.call, call));
-    else if (words === query.words) best = Math.max(best, isMessage ? 1 / countDocuments(name) ** 0.25 : own);
+    // Symbols have no words, and don't equal each other.
+    else if (words === query.words && words.trim() !== '')
+      best = Math.max(best, isMessage ? 1 / countDocuments(name) ** 0.25 : own);
     else if (isMessage) best = Math.max(best, messageMatch(words, query.words) / countDocuments(name) ** 0.5);
   }
   if (isOperation && best === 0 && /^[a-z]\w+$/.test(query.text)) {

@@ -11,7 +11,10 @@ export interface Piece {
 
 /** Returns a function that checks whether a word of a text matches the query. */
 export function wordMatcher(query: readonly Term[]): (word: string) => boolean {
-  const alternatives = query.flatMap((word) => word.alternatives);
+  // A word that pages contain as it is isn't the beginning of another one: `ad` of `address`.
+  const alternatives = query.flatMap(({ alternatives: all }) =>
+    all.filter(({ isPrefix }) => !isPrefix || all.every((other) => other.isPrefix || other.weight < 0.8)),
+  );
   const words = new Set(alternatives.flatMap(({ word, isPrefix }) => (isPrefix ? [] : [word])));
   const starts = alternatives.flatMap(({ word, isPrefix }) => (isPrefix ? [word] : []));
   return (word) =>

@@ -84,6 +84,12 @@ function toUnits(token: string, mode: 'whole' | 'parts', vocabulary: Vocabulary)
   return (split.length > 0 ? split : [whole]).map((part) => unit(part, false));
 }
 
+/** Returns whether the pages contain a text as a part of a longer word. */
+function isPartOfWord(typed: string, { visible }: Vocabulary): boolean {
+  const [whole = ''] = wordsOfToken(typed);
+  return [...visible].some((known) => known.includes(whole));
+}
+
 function createTerm(
   { word, typed, isName, isPart, isUnknownName }: Unit,
   { isLast, isPasted, isVerbatim }: { isLast: boolean; isPasted: boolean; isVerbatim: boolean },
@@ -98,7 +104,9 @@ function createTerm(
   const forms = inflect(word, language);
   for (const [index, form] of forms.entries()) add(form, index === 0 ? 1 : 0.8);
   const isKnown = alternatives.length > 0;
-  const translations = language === 'de' ? forms.flatMap(getTranslations) : [];
+  // Readers of English pages also ask in German.
+  const translations =
+    language === 'de' || !isKnown ? [...forms, ...inflect(word, 'de')].flatMap(getTranslations) : [];
   for (const other of translations) for (const form of inflect(other, 'en')) add(form, 0.8);
   for (const other of inflect(word, 'en').flatMap(getSynonyms))
     for (const form of inflect(other, 'en')) add(form, isKnown ? 0.4 : 0.75);
@@ -116,7 +124,8 @@ function createTerm(
     typed,
     isName,
     alternatives,
-    isMissing: !isPasted && !isBegun && (isUnknownName || (!isVisible && isWord)),
+    isMissing:
+      !isPasted && !isBegun && (isUnknownName || (!isVisible && isWord)) && !isPartOfWord(typed, vocabulary),
   };
   const isFound = alternatives.some(({ weight, isPrefix }) => weight > 0.7 && !isPrefix);
   if (isFound || isName || isPart || isVerbatim || isBegun || dictionary.has(word)) return term;

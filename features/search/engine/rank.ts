@@ -2,7 +2,7 @@ import { exactMatch, exactQuery, isCompound, keyName } from './exact';
 import type { Term } from './query';
 import type { IndexedDocument, Phrase, SearchIndex } from './search-index';
 import type { DocumentKind } from './types';
-import { inflect, isMeaningful, splitWords, toSequence } from './words';
+import { inflect, isMeaningful, isSideWord, splitWords, toSequence } from './words';
 
 /** A document with its score. About 1 means that every term is in the best field. */
 export interface Ranked {
@@ -24,6 +24,8 @@ const WEIGHT = {
   title: 1.3,
   phrase: 0.6,
   pagePhrase: 0.7,
+  /** How closely a phrase of the page itself equals the query: the page is about it. */
+  subject: 1.2,
 };
 
 /** Weight of a title that equals the query. */
@@ -39,9 +41,12 @@ const TITLE_WEIGHT: Record<DocumentKind, number> = {
 /** Factor for identifiers and codes over equally rare words. */
 const NAME_WEIGHT = 3;
 
+/** Factor for side words of a sentence. */
+const SIDE_WEIGHT = 0.35;
+
 /** Questions about a meaning, which the glossary and the data model answer. */
 const MEANING =
-  /^(what(['’]s| is| are| does)|was (ist|sind|bedeutet|heißt)|meaning of|definition of|difference|unterschied)\b|\b(vs\.?|versus|or|oder)\b/i;
+  /^(what(['’]s| is| are| does)|was (ist|sind|bedeutet|heißt)|meaning of|definition of|difference|unterschied)\b|\b(vs\.?|versus)\b/i;
 
 const CONCEPTS = /\/getting-started\/(glossary|data-model)\/$/;
 
@@ -70,7 +75,7 @@ function scoreTerm(term: Term, index: SearchIndex): Scored {
   const rarity = index.rarity(frequency || documents.size || 1);
   return {
     ...term,
-    weight: rarity * (term.isName ? NAME_WEIGHT : 1),
+    weight: rarity * (term.isName ? NAME_WEIGHT : isSideWord(term.word) ? SIDE_WEIGHT : 1),
     equivalents: term.alternatives.flatMap(({ word, weight, isPrefix }) =>
       weight > 0.7 && !isPrefix ? [word] : [],
     ),
@@ -204,6 +209,7 @@ export function rank(query: string, reading: readonly Term[], index: SearchIndex
       (isMeaning ? meaningBonus(one, query) * cover : 0) +
       WEIGHT.title * title * TITLE_WEIGHT[document.kind] * (isTopic ? 2 : 1) +
       WEIGHT.phrase * phrase +
+      (one.isHead ? WEIGHT.subject * phrase ** 2 : 0) +
       WEIGHT.pagePhrase * (pagePhrases.get(document.page) ?? 0);
     ranked.push({ document: one, score });
   }

@@ -2,8 +2,8 @@ import { inflect } from './words';
 
 /** Synonyms. Groups are separated by semicolons; a word also finds the others of its group. */
 const SAME = `
-  signup register registration; tenant tenants tenancy customer customers client clients; stop prevent block close;
-  disable hide off; backup dump; aad entra azuread; whoami me claims; attach attachment upload file; free price cost
+  signup register registration; tenant tenants tenancy; stop prevent block close;
+  disable hide off; backup dump; aad entra azuread microsoft; clone duplicate copy; throughput performance speed; pagination paging; whoami me claims; attach attachment upload file; free price cost
   licence license; behalf impersonate; survey surveys questionnaire form; responses answers submissions; remove delete;
   kubernetes k8s; postgres postgresql; mssql sqlserver; spam bots captcha recaptcha; explanation meaning glossary;
   diagram schema entities; secret key; directory folder subfolder; resume continue; troubleshoot troubleshooting

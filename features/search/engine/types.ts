@@ -9,6 +9,10 @@ export interface SearchPage {
   /** Site path with a trailing slash. */
   url: string;
   title: string;
+  /** Part of the documentation that it belongs to; empty outside all parts. */
+  part: string;
+  /** Language of its text. */
+  language: string;
 }
 
 export interface SearchDocument {

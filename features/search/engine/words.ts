@@ -13,6 +13,15 @@ const STOP = new Set(
   ).split(' '),
 );
 
+/** Words that many questions contain beside their subject. They are rare in the pages, but weigh little. */
+const SIDE = new Set(
+  (
+    'whenever somebody someone anybody everybody everyone everything anything something people use used uses using get gets got make makes made ' +
+    'want wants need needs put add extra new own already again another without keep let lets happen happens way thing things mark simply ' +
+    'jemand jeder immer alles etwas neue neuen neuer neues eigene eigenen eigener mehr weitere weiteren machen nutzen verwenden'
+  ).split(' '),
+);
+
 /** Words that are not stemmed. */
 const UNSTEMMED = new Set(
   'cors https status access address process alias dns tls settings setting string missing signing routing hosting caching billing during nothing something class classes always less express'.split(
@@ -28,12 +37,13 @@ const fold = (text: string): string =>
   ASCII.test(text)
     ? text.toLowerCase()
     : text
+        // First, because the capital ẞ becomes ß.
+        .toLowerCase()
         .replace(/ß/g, 'ss')
         .normalize('NFKD')
         .replace(/\p{M}/gu, '')
         .replace(/[’‘]/g, "'")
-        .replace(/[“”„]/g, '"')
-        .toLowerCase();
+        .replace(/[“”„]/g, '"');
 
 /** Splits a text into words and names such as `SubmissionDto`, `by-token` or `127.0.0.1`. */
 export const getTokens = (text: string): string[] =>
@@ -87,5 +97,8 @@ export function inflect(word: string, language: string): string[] {
   }
   return forms;
 }
+
+/** Returns whether a word rarely is the subject of a query. */
+export const isSideWord = (word: string): boolean => SIDE.has(word);
 
 export const isMeaningful = (word: string): boolean => !STOP.has(word);

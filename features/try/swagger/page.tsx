@@ -67,7 +67,7 @@ export async function ApiConsolePage() {
       <main id="content" className="console-page" data-calls-api="" data-needs-runtime="address">
         <link rel="service-desc" type="application/json" href={siteHref('/openapi.json')} />
         <link rel="service-desc" type="application/yaml" href={siteHref('/openapi.yaml')} />
-        <a className="console-skip" href="#operations">
+        <a className="console-skip" href="#operations" data-markdown-ignore="">
           {texts.skip}
         </a>
         <header className="console-head">

@@ -1,27 +1,46 @@
 import { describe, expect, it } from 'vitest';
 import { settingAnchor, settingRows } from '@/features/content/settings/rows';
 import { getData } from '@/features/content/site-data';
+import { readMain } from '@/features/exports/main-text';
 import { searchData } from '@/features/exports/search';
 import { operationDocuments, runningServerNames } from '@/features/exports/search/operation-documents';
-import { pageDocuments } from '@/features/exports/search/page-documents';
-import { readText } from '@/features/exports/search/pages';
+import { searchedPage } from '@/features/exports/search/page-documents';
 import { referenceOperations } from '@/shared/contract/later-releases';
 import { site } from '@/theme.config';
 
-const data = getData();
-const read = (body: string) =>
-  readText(`---\ntitle: Guide\ndescription: What it is for.\n---\n\n${body}\n`, {
-    file: 'p.mdx',
-    language: 'en',
-    data,
-    link: (href) => href,
+/** Reads a page with this content. */
+const read = (body: string, path = '/docs/guides/p/') =>
+  searchedPage({
+    record: {
+      path: path.replace(/\/$/, ''),
+      language: 'en',
+      title: 'Guide',
+      description: 'What it is for.',
+      canonical: path,
+      trail: [{ title: 'Guides' }],
+      changed: undefined,
+    },
+    main: readMain(`<main><h1>Guide</h1>${body}</main>`, 'p.html'),
   });
-const getDocuments = (body: string) => pageDocuments(read(body));
+const getDocuments = (body: string) => read(body).documents;
+
+const table = (head: string, ...rows: string[]) => {
+  const cells = (name: string, row: string) =>
+    `<tr>${row
+      .split(' | ')
+      .map((cell) => `<${name}>${cell}</${name}>`)
+      .join('')}</tr>`;
+  const body = rows.map((row) => cells('td', row)).join('');
+  return `<table><thead>${cells('th', head)}</thead><tbody>${body}</tbody></table>`;
+};
 
 describe('the documents of a page', () => {
   it('are its head and its sections with the words of code, without diagrams and next steps', () => {
     const documents = getDocuments(
-      'Start with `403`.\n\n## First [#one]\n\n- one\n- two\n\n```mermaid\na --> box\n```\n\n```bash\ncurl 127.0.0.1 -H value\n```\n\n## Next steps\n\nRead on.',
+      '<p>Start with <code>403</code>.</p><h2 id="one">First</h2><ul><li>one</li><li>two</li></ul>' +
+        '<figure class="diagram"><figcaption>A box.</figcaption></figure>' +
+        '<figure class="code"><figcaption>Bash</figcaption><pre><code><i>curl</i> 127.0.0.1 -H value</code></pre></figure>' +
+        '<h2 id="next-steps">Next steps</h2><p>Read on.</p>',
     );
     expect(documents).toMatchObject([
       { kind: 'page', anchor: '', title: 'Guide', text: 'What it is for. Start with 403.' },
@@ -31,7 +50,7 @@ describe('the documents of a page', () => {
 
   it('include separate rows of tables that list errors or names', () => {
     const documents = getDocuments(
-      '## What goes wrong\n\n| Symptom | Cause |\n| --- | --- |\n| `port is taken` in the log | two programs (`IDX10720`) |\n\n| Need | Take |\n| --- | --- |\n| Speed | this |',
+      `<h2 id="what-goes-wrong">What goes wrong</h2>${table('Symptom | Cause', '<code>port is taken</code> in the log | two programs (<code>IDX10720</code>)')}${table('Need | Take', 'Speed | this')}`,
     );
     expect(documents).toContainEqual({
       kind: 'row',
@@ -51,13 +70,13 @@ describe('the documents of a page', () => {
     ['Call | Cause', true],
     ['Call | Meaning', false],
   ] as const)('include error rows of a table with the columns %s: %s', (heads, expected) => {
-    const documents = getDocuments(`| ${heads} |\n| --- | --- |\n| It stops | so |`);
+    const documents = getDocuments(table(heads, 'It stops | so'));
     expect(documents.some(({ group }) => group === 'errors')).toBe(expected);
   });
 
   it('keep what follows a folded part with the section around it', () => {
     const documents = getDocuments(
-      '## Questions\n\n<Details summary="Why?">\nBecause.\n</Details>\n\nAfter.',
+      '<h2 id="questions">Questions</h2><details class="details"><summary>Why?</summary><div><p>Because.</p></div></details><p>After.</p>',
     );
     expect(documents.map(({ title, text, anchor }) => [title, text, anchor])).toEqual([
       ['Guide', 'What it is for.', ''],
@@ -65,17 +84,23 @@ describe('the documents of a page', () => {
       ['Why?', 'Because.', 'questions'],
     ]);
   });
+
+  it('contain the title of an API example, without what leads elsewhere', () => {
+    const [document] = getDocuments(
+      '<section class="ax"><p class="ax-head">Sign in <a>POST</a></p><pre><code>curl x.y</code></pre></section><div class="cards"><p>Next</p></div>',
+    );
+    expect(document).toMatchObject({ text: 'What it is for. Sign in POST', code: '' });
+  });
 });
 
 it('include a setting once, at its settings page, although a guide shows its row too', () => {
-  const row = settingRows('Endatix:Auth:Providers:Keycloak', data.settings)[0];
-  const settings = read('<Settings section="Endatix:Auth:Providers:Keycloak" />').settings;
-  expect(settings[0]).toBe(settingAnchor(row?.path ?? ''));
+  const row = settingRows('Endatix:Auth:Providers:Keycloak', getData().settings)[0];
+  const rows = `<table class="settings-table"><tbody><tr id="${settingAnchor(row?.path ?? '')}"></tr></tbody></table>`;
   const paths = [
     '/docs/building-your-solution/authentication/keycloak/',
     '/docs/configuration/settings/auth-settings/',
   ];
-  const pages = paths.map((path) => ({ ...read('Text.'), path, settings: settings.slice(0, 1) }));
+  const pages = paths.map((path) => read(rows, path));
   const { pages: shown, documents } = searchData(pages, site.locales[0]);
   const found = documents.filter(({ kind }) => kind === 'setting');
   expect(found).toHaveLength(1);
