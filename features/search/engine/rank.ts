@@ -25,7 +25,7 @@ const WEIGHT = {
   phrase: 0.6,
   pagePhrase: 0.7,
   /** How closely a phrase of the page itself equals the query: the page is about it. */
-  subject: 1.2,
+  subject: 0.8,
 };
 
 /** Weight of a title that equals the query. */

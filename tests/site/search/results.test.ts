@@ -147,7 +147,7 @@ describe('results of the search', () => {
     await ask(page, 'DefaultPolicyName');
     await expect(list).not.toContainText('`');
     await expect(page.getByRole('option').first()).toHaveText(
-      /Endatix:Cors:DefaultPolicyName\s*Settings\s*Endatix__Cors__DefaultPolicyName\s*\S/,
+      /^Endatix:Cors:DefaultPolicyName\s*Settings\s*Name of the entry/,
     );
     await page.keyboard.press('Enter');
     const anchor = 'setting-endatix-cors-defaultpolicyname';

@@ -89,6 +89,32 @@ describe('a query', () => {
     expect(engine.search('trusted').corrected).toBeUndefined();
   });
 
+  it('has no results without letters, digits or known words', () => {
+    for (const query of ['???', '→', '%', '🔒']) expect(engine.search(query).hits, query).toEqual([]);
+  });
+
+  it('finds a word with ß in any case', () => {
+    const german = new SearchEngine(
+      { pages, documents: [document(0, 'page', '', 'Größe', 'Größe der Datei.')], dictionary: '' },
+      'de',
+    );
+    for (const query of ['größe', 'GRÖẞE', 'GRÖSSE'])
+      expect(german.search(query), query).toMatchObject({ missing: [], hits: [{ url: pages[0]?.url }] });
+  });
+
+  it('calls a name missing only if no page contains it, not even as a part', () => {
+    expect(engine.search('ReturnedFiles').missing).toEqual(['ReturnedFiles']);
+    expect(engine.search('DX1072').missing).toEqual([]);
+  });
+
+  it('reads "or" as no question about a meaning', () => {
+    expect(best('create a form or a form definition')).toBe('/docs/api/forms/createForm/');
+  });
+
+  it('weighs the words beside its subject less', () => {
+    expect(best('add something new whenever kubernetes')).toBe('/docs/docker/');
+  });
+
   it('ignores words without meaning', () => {
     expect(best('form vs form definition')).toBe('/docs/getting-started/glossary/');
     expect(engine.search('proxies via though').missing).toEqual([]);
@@ -110,7 +136,64 @@ describe('a query', () => {
   });
 });
 
+describe('a page', () => {
+  it('that is about the query is before a section that mentions it', () => {
+    const mentioned = document(
+      1,
+      'section',
+      'x',
+      'Mail servers',
+      'Set up the mail server, then mail arrives.',
+    );
+    const subject = { ...document(0, 'page', '', 'Outgoing messages', 'How to.'), phrases: ['mail server'] };
+    const engine = new SearchEngine(
+      {
+        pages,
+        documents: [subject, document(1, 'page', '', 'Errors', 'Causes.'), mentioned],
+        dictionary: '',
+      },
+      'en',
+    );
+    expect(engine.search('mail server').hits[0]?.url).toBe(pages[0]?.url);
+  });
+});
+
 describe('a hit', () => {
+  const marks = (pieces: readonly { text: string; isMatch: boolean }[] = []) =>
+    pieces.flatMap(({ text, isMatch }) => (isMatch ? [text] : []));
+
+  it('shows why it is one: the section with the words, or the phrase', () => {
+    const some = [
+      document(0, 'page', '', 'Webhooks', 'Receive events.'),
+      document(0, 'section', 'sign', 'Signature', 'The header has an hmac.'),
+      { ...document(1, 'page', '', 'Errors', 'Causes and fixes.'), phrases: ['disaster recovery'] },
+    ];
+    const engine = new SearchEngine({ pages, documents: some, dictionary: '' }, 'en');
+    const [hmac] = engine.search('hmac').hits;
+    expect(hmac?.url).toBe('/docs/guides/webhooks/#sign');
+    expect(marks(hmac?.excerpt)).toEqual(['hmac']);
+    expect(marks(engine.search('disaster recovery').hits[0]?.excerpt)).toEqual(['disaster', 'recovery']);
+  });
+
+  it('marks no other words that begin with a known one', () => {
+    const some = [document(0, 'page', '', 'Webhooks', 'An ad has addresses. Keycloak has a key.')];
+    const engine = new SearchEngine({ pages, documents: some, dictionary: '' }, 'en');
+    expect(marks(engine.search('ad').hits[0]?.excerpt)).toEqual(['ad']);
+    expect(marks(engine.search('webhooks key').hits[0]?.excerpt)).toEqual(['key']);
+  });
+
+  it('is one of all, however many there are', () => {
+    const many = Array.from({ length: 40 }, (_, index) => ({
+      url: `/docs/${index}/`,
+      title: `Page ${index}`,
+      part: '',
+      language: 'en',
+    }));
+    const some = many.map(({ title }, index) => document(index, 'page', '', title, 'A form.'));
+    const engine = new SearchEngine({ pages: many, documents: some, dictionary: '' }, 'en');
+    expect(engine.search('form').hits).toHaveLength(40);
+  });
+
   it('describes a setting instead of repeating its key', () => {
     const setting: SearchDocument = {
       ...document(0, 'setting', 'x', 'Endatix:Api:UseSwagger', 'Turns the console on.'),
