@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { build } from 'esbuild';
 import { readPages } from '@/features/content/pages';
-import { getFences } from '@/features/content-checks/fences/collect';
+import { type Fence, getFences } from '@/features/content-checks/fences/collect';
 import { diagramColors } from '@/features/diagrams/draw';
 import { drawingFile, drawingsFolder } from '@/features/diagrams/drawing';
 import { findChromium } from '@/shared/build/chromium';
@@ -16,8 +16,8 @@ const placeholders = Object.fromEntries(diagramColors.map((name, index) => [name
 const nameColors = (svg: string): string =>
   svg.replace(/#01020(\d)|rgb\(1, 2, (\d)\)/g, (_, hex, rgb) => `var(${diagramColors[hex ?? rgb]})`);
 
-/** Renders mermaid sources. Throws mermaid's message for an invalid source. */
-async function drawDiagrams(sources: readonly string[]): Promise<void> {
+/** Draws mermaid fences. Throws mermaid's message with file and line for an invalid source. */
+async function drawDiagrams(fences: readonly Fence[]): Promise<void> {
   const { outputFiles } = await build({
     entryPoints: ['features/diagrams/draw.ts'],
     bundle: true,
@@ -26,7 +26,7 @@ async function drawDiagrams(sources: readonly string[]): Promise<void> {
     write: false,
   });
   const scripts = [
-    await readFile('node_modules/mermaid/dist/mermaid.min.js', 'utf8'),
+    await readFile('node_modules/@mermaid-js/tiny/dist/mermaid.tiny.js', 'utf8'),
     outputFiles[0]?.text ?? '',
   ];
   const browser = await chromium.launch({
@@ -36,9 +36,12 @@ async function drawDiagrams(sources: readonly string[]): Promise<void> {
   try {
     const page = await browser.newPage();
     for (const content of scripts) await page.addScriptTag({ content });
-    for (const source of sources) {
-      const call = `drawing.renderDiagram(mermaid, ${JSON.stringify(source)}, ${JSON.stringify(placeholders)})`;
-      await writeFile(drawingFile(source), nameColors(await page.evaluate<string>(call)));
+    for (const { file, line, code } of fences) {
+      const call = `drawing.renderDiagram(mermaid, ${JSON.stringify(code)}, ${JSON.stringify(placeholders)})`;
+      const svg = await page.evaluate<string>(call).catch((error: unknown) => {
+        throw new Error(`${file}:${line}: mermaid cannot read the diagram: ${errorMessage(error)}`);
+      });
+      await writeFile(drawingFile(code), nameColors(svg));
     }
   } finally {
     await browser.close();
@@ -47,11 +50,11 @@ async function drawDiagrams(sources: readonly string[]): Promise<void> {
 
 async function main(): Promise<void> {
   const fences = getFences(readPages(process.cwd()).pages).filter(({ lang }) => lang === 'mermaid');
-  const sources = new Map(fences.map(({ code }) => [basename(drawingFile(code)), code]));
+  const sources = new Map(fences.map((fence) => [basename(drawingFile(fence.code)), fence]));
   await mkdir(drawingsFolder, { recursive: true });
   const present = new Set(await readdir(drawingsFolder));
   const missing = [...sources].filter(([file]) => !present.has(file));
-  if (missing.length > 0) await drawDiagrams(missing.map(([, code]) => code));
+  if (missing.length > 0) await drawDiagrams(missing.map(([, fence]) => fence));
   const unused = [...present].filter((file) => !sources.has(file));
   for (const file of unused) await rm(join(drawingsFolder, file));
   console.log(`${sources.size} diagrams: ${missing.length} drawn, ${unused.length} unused files removed.`);

@@ -17,7 +17,7 @@ import { checkWords } from './rules/words';
  * @param data replaces the data of the project, for tests
  * @returns problems by file and line; empty for valid pages
  */
-export async function checkContent(root: string, data: SiteData = getData()): Promise<Problem[]> {
+export function checkContent(root: string, data: SiteData = getData()): Problem[] {
   const { pages, problems } = readPages(root);
   const targets = collectTargets(pages, data);
   const found = pages.flatMap((page) => [
@@ -27,9 +27,9 @@ export async function checkContent(root: string, data: SiteData = getData()): Pr
     ...checkImages(page),
     ...checkLinks(page, targets, root),
     ...checkWords(page),
+    ...checkDiagrams(page, root),
   ]);
-  const diagrams = await Promise.all(pages.map((page) => checkDiagrams(page, root)));
-  return [...problems, ...found, ...diagrams.flat(), ...checkMeta(pages, root), ...sameTitles(pages)].sort(
+  return [...problems, ...found, ...checkMeta(pages, root), ...sameTitles(pages)].sort(
     (a, b) => a.file.localeCompare(b.file) || a.line - b.line,
   );
 }
@@ -55,7 +55,7 @@ function sameTitles(pages: readonly SourcePage[]): Problem[] {
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const problems = await checkContent(process.cwd());
+  const problems = checkContent(process.cwd());
   for (const problem of problems) console.error(formatProblem(problem));
   console.log(problems.length === 0 ? 'content: no problems' : `content: ${problems.length} problems`);
   process.exitCode = problems.length === 0 ? 0 : 1;

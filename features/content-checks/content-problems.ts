@@ -10,8 +10,8 @@ import { checkYaml } from './fences/yaml';
  * Returns the problems that the build or a content test would reject; only the fast checks, which need
  * neither a server nor a compiler.
  */
-export async function contentProblems(root: string): Promise<Problem[]> {
-  const problems = await checkContent(root);
+export function contentProblems(root: string): Problem[] {
+  const problems = checkContent(root);
   const { pages } = readPages(root);
   const fences = getFences(pages);
   return [

@@ -40,7 +40,7 @@ export async function watchContent(root: string): Promise<string> {
     for (const response of to) response.write(`${text}\n\n`);
   };
   async function check(): Promise<void> {
-    problems = await contentProblems(root);
+    problems = contentProblems(root);
     send(`data: ${JSON.stringify(problems)}`);
     const text = problems.map(formatProblem).join('\n');
     if (text !== printed) console.log(text || 'content: no problems');

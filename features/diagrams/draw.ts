@@ -1,4 +1,8 @@
-import type { Mermaid, MermaidConfig } from 'mermaid';
+/** What the drawing needs of mermaid: its build without dependencies has no types. */
+export interface Mermaid {
+  initialize(config: object): void;
+  render(id: string, source: string): Promise<{ svg: string }>;
+}
 
 /** Colors of the style sheet that diagrams use. */
 export const diagramColors = [
@@ -28,7 +32,7 @@ const opaqueLabels = (background: string) => `
   .actor-line { stroke-width: 1px }
   .messageLine0, .messageLine1 { stroke-width: 1.25px }`;
 
-function config(colors: DiagramColors): MermaidConfig {
+function config(colors: DiagramColors): object {
   return {
     startOnLoad: false,
     securityLevel: 'strict',

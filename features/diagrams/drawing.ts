@@ -2,13 +2,12 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import project from '@/package.json';
 import { tokenColor } from '@/shared/files/design-tokens';
 import { unixLines } from '@/shared/files/files';
 import { type DiagramColors, diagramColors } from './draw';
 
-/** Version of the rendering (features/diagrams/draw.ts). Increase it to invalidate all drawings. */
-const RENDERING = 6;
+/** Versions of mermaid and of draw.ts that made the drawings. Change one to make all drawings again. */
+const RENDERING = ['12.3.0', 6];
 
 /** Folder of the drawings below the project. Their colors are names of the style sheet: `var(--bg)`. */
 export const drawingsFolder = 'features/diagrams/drawings';
@@ -35,9 +34,9 @@ export function getTexts(source: string): { title: string; description: string; 
 
 const shortHash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
-/** Returns the path of a source's drawing below the project. It depends on text, mermaid version and rendering. */
+/** Returns the path of a source's drawing below the project. It depends on text and rendering. */
 export function drawingFile(source: string): string {
-  const inputs = [project.dependencies.mermaid, RENDERING, unixLines(source).trim()];
+  const inputs = [...RENDERING, unixLines(source).trim()];
   return `${drawingsFolder}/${shortHash(JSON.stringify(inputs))}.svg`;
 }
 

@@ -1,12 +1,12 @@
 import 'client-only';
 import { errorMessage } from '@/shared/error-message';
-import { renderDiagram } from '../draw';
+import { type Mermaid, renderDiagram } from '../draw';
 
 /** Renders a source in both color modes into a figure. Rejects with mermaid's message. */
 async function renderInto(figure: HTMLElement, source: string, colors: string): Promise<void> {
-  // The bundled build, because the site replaces some packages of Swagger UI that mermaid uses with
-  // stand-ins.
-  const { default: mermaid } = await import('mermaid/dist/mermaid.esm.min.mjs');
+  // It defines a global variable.
+  await import('@mermaid-js/tiny');
+  const { mermaid } = globalThis as typeof globalThis & { mermaid: Mermaid };
   const images: HTMLElement[] = [];
   for (const [mode, palette] of Object.entries(JSON.parse(colors))) {
     const wrapper = document.createElement('span');

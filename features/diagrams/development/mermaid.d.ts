@@ -1,3 +1,0 @@
-declare module 'mermaid/dist/mermaid.esm.min.mjs' {
-  export { default } from 'mermaid';
-}

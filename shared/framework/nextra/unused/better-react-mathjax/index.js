@@ -1,0 +1,3 @@
+/** Replaces components for formulas, which no page has. */
+export const MathJax = () => null;
+export const MathJaxContext = () => null;
