@@ -40,7 +40,9 @@ export function LaterReleases({ topic, releases, places, Link, language }: Later
                 {inOrder(places.get(name) ?? [], ({ href, title }, index) => (
                   <>
                     {index > 0 && ', '}
-                    <Link href={href}>{title[language] ?? title[site.locales[0].code]}</Link>
+                    <Link href={href} {...(title[language] === undefined && { lang: site.locales[0].code })}>
+                      {title[language] ?? title[site.locales[0].code]}
+                    </Link>
                   </>
                 ))}
               </td>

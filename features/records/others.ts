@@ -83,7 +83,7 @@ export async function referenceRecord({
       path,
       address.kind === 'differences'
         ? ['packages/reference-api/differences']
-        : ['openapi.json', 'openapi.server.json'],
+        : ['openapi.json', 'openapi.server.json', 'openapi.0.7.json'],
     ),
   };
 }

@@ -57,6 +57,10 @@ function Release({ field: { since, until } }: { field: Field }) {
 
 type ListProps = Omit<Props, 'label'>;
 
+/** Returns the ID of a row. A property that a later release made anew has a second row below the first. */
+const getAnchor = (anchor: string, { path, since, isRepeated }: Field): string =>
+  fieldAnchor(anchor, isRepeated && since ? `${path}-${since}` : path);
+
 /** Renders a row with the nested properties folded below it. */
 function Row({
   field,
@@ -64,7 +68,7 @@ function Row({
   anchor,
   showRequired,
 }: { field: Field; nested: Field[] } & Omit<ListProps, 'fields'>) {
-  const id = fieldAnchor(anchor, field.path);
+  const id = getAnchor(anchor, field);
   return (
     <div id={id}>
       <dt>
@@ -111,7 +115,7 @@ function Rows({ fields, ...props }: ListProps) {
   return (
     <dl className="op-list">
       {groupNested(fields).map(({ field, nested }) => (
-        <Row key={field.path} field={field} nested={nested} {...props} />
+        <Row key={getAnchor(props.anchor, field)} field={field} nested={nested} {...props} />
       ))}
     </dl>
   );

@@ -53,9 +53,14 @@ export function listOperations(document: OpenApiDocument): LocatedOperation[] {
       const method = HTTP_METHODS.find((name) => name === key);
       const operation = method && item[method];
       if (!operation) return [];
-      const own = [...(item.parameters ?? []), ...(operation.parameters ?? [])];
-      const parameters = own.map((parameter) => resolve<ParameterObject>(document, parameter));
-      return [{ method, path, operation, parameters }];
+      const read = (list: (ParameterObject | Ref)[] = []) =>
+        list.map((parameter) => resolve<ParameterObject>(document, parameter));
+      const own = read(operation.parameters);
+      // A parameter of an operation replaces the one of its path.
+      const kept = read(item.parameters).filter((one) =>
+        own.every((other) => other.name !== one.name || other.in !== one.in),
+      );
+      return [{ method, path, operation, parameters: [...kept, ...own] }];
     }),
   );
 }

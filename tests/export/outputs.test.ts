@@ -221,7 +221,15 @@ describe('the sitemap', () => {
     expect(shallow, 'a clone without history has no times to tell').toBe('false');
     expect(times.filter((time) => time === undefined || Number.isNaN(Date.parse(time)))).toEqual([]);
     const differences = urls.find((url) => /running-server\/$/.test(url.querySelector('loc')?.text ?? ''));
-    const log = ['log', '-1', '--full-history', '--no-merges', '--format=%cI', '--', 'api/differences'];
+    const log = [
+      'log',
+      '-1',
+      '--full-history',
+      '--no-merges',
+      '--format=%cI',
+      '--',
+      'packages/reference-api/differences',
+    ];
     const date = execFileSync('git', log, { encoding: 'utf8' }).trim();
     expect(Date.parse(differences?.querySelector('lastmod')?.text ?? '')).toBe(Date.parse(date));
   });

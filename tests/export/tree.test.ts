@@ -58,18 +58,22 @@ const getTexts = (root: HTMLElement | null | undefined, selector: string): strin
 
 describe('the guides', () => {
   it.each([
-    ['/docs/', ['Deploy', 'Embed forms', 'Receive and export', 'Operate and debug', 'Develop and test']],
+    [
+      '/docs/',
+      ['Deploy', 'Embed forms', 'Receive and export', 'Administer', 'Operate and debug', 'Develop and test'],
+    ],
     [
       '/de/docs/',
       [
         'Bereitstellen',
         'Formulare einbetten',
         'Empfangen und exportieren',
+        'Verwalten',
         'Betreiben und Fehler finden',
         'Entwickeln und testen',
       ],
     ],
-  ])('below %s are in five groups by task, in the tree and on their index page', (root, groups) => {
+  ])('below %s are in six groups by task, in the tree and on their index page', (root, groups) => {
     const index = parse(readFileSync(join(FOLDER, root, 'category/guides/index.html'), 'utf8'));
     const tree = index.querySelector('.sidebar [data-folder="guides"]');
     expect(getTexts(tree, '.nav-label')).toEqual(groups);

@@ -50,9 +50,15 @@ const splits: readonly (readonly string[])[] = [
   ['guides/export-and-files', 'guides/export-reference'],
   ['guides/docker-setup', 'guides/docker-production', 'guides/docker-operations', 'guides/docker-variables'],
   ['guides/errors', 'guides/requests-and-responses', 'guides/repeat-and-race'],
-  ['building-your-solution/authentication/custom-provider', 'building-your-solution/authentication/other-issuers'],
+  [
+    'building-your-solution/authentication/custom-provider',
+    'building-your-solution/authentication/other-issuers',
+  ],
   ['configuration/settings/persistence-settings', 'configuration/settings/postgresql-and-sql-server'],
-  ['building-your-solution/deployment/back-up-and-restore', 'building-your-solution/deployment/move-the-database'],
+  [
+    'building-your-solution/deployment/back-up-and-restore',
+    'building-your-solution/deployment/move-the-database',
+  ],
   ['configuration', 'configuration/code', 'configuration/troubleshooting'],
   ['configuration/settings/auth-settings', 'configuration/troubleshooting'],
   ['configuration/settings/data-settings', 'configuration/troubleshooting'],

@@ -9,6 +9,7 @@ const meta: MetaRecord = {
   '-- receive': { type: 'separator', title: 'Empfangen und exportieren' },
   'review-submissions': 'Einsendungen prüfen',
   'synchronize-submissions': 'Einsendungen abgleichen',
+  '-- administer': { type: 'separator', title: 'Verwalten' },
   '-- operate': { type: 'separator', title: 'Betreiben und Fehler finden' },
   '-- develop': { type: 'separator', title: 'Entwickeln und testen' },
   'take-home': 'API-Clients verwenden',

@@ -30,6 +30,8 @@ export interface Field {
   /** First release that has it, or the last one; neither if all have it. */
   since?: string;
   until?: string;
+  /** Whether the rows before have this name, too: a later release gave it another type. */
+  isRepeated?: boolean;
 }
 
 /** Describes a type: `integer (int64)`, `array of Form`, `string or null`. */
@@ -102,14 +104,14 @@ export function getProperties(schema: Schema, prefix = ''): Property[] {
   return [...Object.entries(properties), ...laterProperties(own)].flatMap(([name, property]) => {
     const path = prefix + name;
     const { description = '' } = resolveSchema(document, property);
-    const until = untilOfProperty(own, name);
+    const until = resolveSchema(document, property)['x-since'] ? undefined : untilOfProperty(own, name);
     const field = { path, schema: property, required: required.includes(name), description };
     return [until ? { ...field, until } : field, ...getProperties(property, `${path}.`)];
   });
 }
 
 export const getFields = (schema: Schema): Field[] =>
-  getProperties(schema).map(({ path, schema: own, required, description, until }) => {
+  getProperties(schema).map(({ path, schema: own, required, description, until }, index, all) => {
     const resolved = resolveSchema(document, own);
     const type = typeText(own);
     const name = schemaName(own) ?? (resolved.items && schemaName(resolved.items));
@@ -123,6 +125,7 @@ export const getFields = (schema: Schema): Field[] =>
       description,
       ...(resolved['x-since'] && { since: resolved['x-since'] }),
       ...(until && { until }),
+      ...(all.findIndex((each) => each.path === path) < index && { isRepeated: true }),
     };
   });
 

@@ -36,6 +36,6 @@ for (const [colorScheme, width, when] of [
     await page.locator(`html[data-theme="${other}"]`).waitFor();
     expect(await getViolations(page, { only: ['color-contrast'] }), other).toEqual([]);
     await chooseServer(page, 'not an address');
-    await page.getByRole('alert').waitFor();
+    await page.locator('.scheme-container').getByRole('alert').waitFor();
     expect(await getViolations(page, { within: '.scheme-container' }), ui.panel.ownServer).toEqual([]);
   });

@@ -94,7 +94,7 @@ it('the data of the sandbox can be exported, reset and imported, but not replace
   const id = /"id": "(\d+)"/.exec(created)?.[1] ?? '';
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: ui.console.export }).click(),
+    page.getByRole('button', { name: ui.console.export, exact: true }).click(),
   ]);
   expect((await readFile(await download.path())).subarray(0, 15).toString()).toBe('SQLite format 3');
 

@@ -155,19 +155,19 @@ it('the focus is never behind the bar when tabbing backward, nor does the page s
   newPage,
 }) => {
   const page = await newPage({ reducedMotion: 'reduce' });
-  for (const [path, key] of [
-    ['/docs/guides/review-submissions/', 'Shift+Tab'],
-    ['/docs/api/schemas/Form/', 'Shift+Tab'],
-    ['/de/docs/guides/webhooks/', 'Shift+Tab'],
-    ['/docs/api/', 'ArrowUp'],
-  ] as const) {
+  for (const path of [
+    '/docs/guides/review-submissions/',
+    '/docs/api/schemas/Form/',
+    '/de/docs/guides/webhooks/',
+    '/docs/api/',
+  ]) {
     await visit(page, path);
-    const stops = page.locator('.sidebar').locator(key === 'Shift+Tab' ? 'a, summary' : 'a');
+    const stops = page.locator('.sidebar').locator('a, summary');
     const visible = stops.filter({ visible: true });
     const count = await visible.count();
     expect(count).toBeGreaterThan(20);
     await visible.last().focus();
-    const seen = await pressKeys(page, Array(count - 1).fill(key));
+    const seen = await pressKeys(page, Array(count - 1).fill('Shift+Tab'));
     expect(new Set(seen.map(({ name }) => name)).size, path).toBeGreaterThan(10);
     expect(
       seen.filter(({ isCovered }) => isCovered),

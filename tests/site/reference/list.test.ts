@@ -53,11 +53,10 @@ describe('the list of operations next to a page of the reference', () => {
   });
 });
 
-it('the rules of all operations unfold and get the focus when they are reached, and the list keeps a tab stop', async ({
+it('the rules of all operations unfold when they are reached, and the list keeps a tab stop', async ({
   page,
 }) => {
   const rules = page.locator('#rules');
-  const summary = page.locator('.api-rules > summary');
   await page.goto('/docs/api/forms/getForm/');
   for (const reach of [
     () => page.getByRole('link', { name: 'rules of all operations' }).click(),
@@ -68,14 +67,13 @@ it('the rules of all operations unfold and get the focus when they are reached, 
     },
   ]) {
     await reach();
-    await expect(summary).toBeFocused();
-    await expect(rules).toBeVisible();
-    const { y = -1 } = (await summary.boundingBox()) ?? {};
+    await expect(rules).toBeInViewport();
+    const { y = -1 } = (await rules.boundingBox()) ?? {};
     expect(y).toBeGreaterThan(56);
-    expect(y).toBeLessThan(400);
   }
   await visit(page, '/docs/api/');
   await expect(rules).toBeHidden();
+  await visit(page, PAGE);
   await filter(page).fill('submission');
   await filter(page).press('Tab');
   await expect(shown(page).first()).toBeFocused();

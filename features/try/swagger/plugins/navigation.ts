@@ -18,10 +18,17 @@ const getKey = ({ tag, id }: ApiOperation) => ['operations', tag, id];
  */
 export function navigation(mode: NavigationMode): SwaggerPlugin {
   const title = document.title;
+  let named = title;
+  let isConnected = false;
+  // The framework writes the title of the page again while it starts.
+  new MutationObserver(() => {
+    if (document.title !== named) document.title = named;
+  }).observe(document.head, { childList: true, characterData: true, subtree: true });
 
   /** Names the operation in the title and in the list of operations. */
   const mark = (operation: ApiOperation | undefined) => {
-    document.title = operation ? `${operation.operation.summary} – ${title}` : title;
+    named = operation ? `${operation.operation.summary} – ${title}` : title;
+    document.title = named;
     for (const link of document.querySelectorAll<HTMLAnchorElement>('.sidebar .ref-nav a'))
       link.ariaCurrent = operation && link.hash === `#${consolePlace(operation)}` ? 'true' : null;
   };
@@ -86,13 +93,11 @@ export function navigation(mode: NavigationMode): SwaggerPlugin {
       },
       configs: {
         wrapActions: {
-          loaded: (original: () => void, system) => () => {
-            try {
-              original();
-            } catch (error) {
-              // Swagger UI also decodes the hash, and fails at a stray %.
-              if (!(error instanceof URIError)) throw error;
-            }
+          // In place of the original, which decodes the hash, too, and fails at a stray %. Called once more after
+          // each change of the options.
+          loaded: (_original: () => void, system) => () => {
+            if (isConnected) return;
+            isConnected = true;
             follow(system);
             window.addEventListener('popstate', () => {
               notice.set('');

@@ -1,4 +1,4 @@
-import { type ComponentType, type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type ComponentType, type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { signInAsAdministrator } from '@/features/api-client/administrator';
 import { apiClient } from '@/features/api-client/client';
 import { Failure } from '@/features/api-client/failure';
@@ -74,7 +74,8 @@ function SignIn() {
 const asDialog = (Original: ComponentType<object>, close: () => void) =>
   function AuthorizationDialog(props: object) {
     const dialog = useRef<HTMLDialogElement>(null);
-    useEffect(() => {
+    // Closed before it leaves the page, so that the focus returns to the button.
+    useLayoutEffect(() => {
       const shown = dialog.current;
       shown?.showModal();
       return () => shown?.close();
