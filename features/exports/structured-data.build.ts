@@ -56,10 +56,10 @@ function software({ language, description, canonical }: PageRecord): Thing {
 
 /**
  * Adds structured data (schema.org as JSON-LD): an article with its breadcrumbs, or the product on the
- * landing page. Other pages and those with `noindex` are unchanged.
+ * landing page. Other pages, those with `noindex` and those with a canonical page elsewhere are unchanged.
  */
 export function addStructuredData(html: string, record: PageRecord | undefined): string {
-  if (!record || record.noindex) return html;
+  if (!record || record.noindex || record.canonical !== record.path) return html;
   const { kind } = parseAddress(record.path);
   if (!DESCRIBED.has(kind)) return html;
   const graph =

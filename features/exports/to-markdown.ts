@@ -35,6 +35,9 @@ const BOLD = /^(?!card-)(.*-)?(title|label)$/;
 /** Labels of code that say the same as the language of the fence. */
 const LANGUAGES = new Set([...Object.values(languageNames), 'cURL']);
 
+/** Elements without a heading that links lead to: notes, rows of tables, items of lists. */
+const PLACES = new Set(['aside', 'li', 'tr']);
+
 const isElement = (node: ElementContent): node is Element => node.type === 'element';
 const phrasing = (state: State, node: Element) => state.all(node) as PhrasingContent[];
 const flow = (state: State, node: Element) => state.toFlow(state.all(node)) as BlockContent[];
@@ -99,6 +102,19 @@ const codeFigure = (state: State, node: Element): BlockContent[] => {
   return [paragraph(isFile ? { type: 'inlineCode', value: name } : text(name), text(':')), ...blocks];
 };
 
+/** Returns the page with an anchor at the start of the text of each place with an ID. */
+function withAnchors(main: Element): Element {
+  const root = structuredClone(main);
+  visit(root, 'element', (node) => {
+    const { id } = node.properties;
+    if (!PLACES.has(node.tagName) || typeof id !== 'string') return;
+    const [first] = node.children.filter(isElement);
+    const place = node.tagName !== 'li' && first ? first : node;
+    place.children.unshift({ type: 'element', tagName: 'a', properties: { id }, children: [] });
+  });
+  return root;
+}
+
 function createHandlers({ diagrams }: PageContext): Options['handlers'] {
   const title: Handler = (state, node: Element) => {
     const children = phrasing(state, node);
@@ -122,6 +138,7 @@ function createHandlers({ diagrams }: PageContext): Options['handlers'] {
     h4: title,
     a: (state, node: Element) => {
       if (hasClass(node, 'anchor')) return phrasing(state, node);
+      if (!node.properties.href) return { type: 'html', value: `<a id="${node.properties.id}"></a>` };
       return { type: 'link', url: String(node.properties.href ?? ''), children: phrasing(state, node) };
     },
     aside: (state, node: Element) => ({ type: 'blockquote', children: flow(state, node) }),
@@ -155,7 +172,7 @@ function createHandlers({ diagrams }: PageContext): Options['handlers'] {
 export function toMarkdown(main: Element, description: string, context: PageContext): string {
   const tree = unified()
     .use(rehypeRemark, { handlers: createHandlers(context) })
-    .runSync({ type: 'root', children: [main] }) as Root;
+    .runSync({ type: 'root', children: [withAnchors(main)] }) as Root;
   visit(tree, ['link', 'image'], (node) => {
     if (node.type === 'link' || node.type === 'image') node.url = context.link(node.url);
   });

@@ -21,35 +21,40 @@ interface LaterReleasesProps {
 export function LaterReleases({ topic, releases, places, Link, language }: LaterReleasesProps) {
   const texts = languages[language].vocabulary;
   return (
-    <Table language={language}>
-      <thead>
-        <tr>
-          <th>{texts.releaseChange}</th>
-          <th>{texts.releaseSince}</th>
-          <th>{texts.releasePages}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {notesOfTopic(topic, releases).map((name) => {
-          const { release, text } = getNote(name, releases);
-          return (
-            <tr key={name} id={name}>
-              <td>{inline(text[language], Link)}</td>
-              <td>{release}</td>
-              <td>
-                {inOrder(places.get(name) ?? [], ({ href, title }, index) => (
-                  <>
-                    {index > 0 && ', '}
-                    <Link href={href} {...(title[language] === undefined && { lang: site.locales[0].code })}>
-                      {title[language] ?? title[site.locales[0].code]}
-                    </Link>
-                  </>
-                ))}
-              </td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </Table>
+    <div data-search-ignore="">
+      <Table language={language}>
+        <thead>
+          <tr>
+            <th>{texts.releaseChange}</th>
+            <th>{texts.releaseSince}</th>
+            <th>{texts.releasePages}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {notesOfTopic(topic, releases).map((name) => {
+            const { release, text } = getNote(name, releases);
+            return (
+              <tr key={name} id={name}>
+                <td>{inline(text[language], Link)}</td>
+                <td>{release}</td>
+                <td>
+                  {inOrder(places.get(name) ?? [], ({ href, title }, index) => (
+                    <>
+                      {index > 0 && ', '}
+                      <Link
+                        href={href}
+                        {...(title[language] === undefined && { lang: site.locales[0].code })}
+                      >
+                        {title[language] ?? title[site.locales[0].code]}
+                      </Link>
+                    </>
+                  ))}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </Table>
+    </div>
   );
 }

@@ -55,7 +55,7 @@ function Row({ operation }: { operation: ApiOperation }) {
 /** Renders all operations of all releases with their release, permission and built-in roles, by tag. */
 export function OperationsTable() {
   return referenceContract.groups.map(({ tag, operations }) => (
-    <div key={tag} className="table-scroll">
+    <div key={tag} className="table-scroll" data-search-ignore="">
       <table {...roles.table} aria-label={format(texts.operationsOf, { tag })}>
         <caption>{tag}</caption>
         <thead {...roles.rowgroup}>

@@ -37,9 +37,10 @@ const REACHED = {
 
 /**
  * Maximum size of the index of a language, compressed. It was 160 kB before 50 more pages and 15 more
- * operations, and 232 kB before the types and use cases of the platform.
+ * operations, 232 kB before the types and use cases of the platform, and 256 kB before the operations and guides
+ * of the releases 0.5.0 to 0.7.3.
  */
-const MOST = 256 * 1024;
+const MOST = 276 * 1024;
 
 const engines = new Map<string, SearchEngine>(site.locales.map(({ code }) => [code, builtEngine(code)]));
 const english = builtEngine('en');
@@ -122,7 +123,7 @@ describe('the search of the built site', () => {
   });
 
   it.each(site.locales.map(({ code }) => code))(
-    'separates the words of its texts, in one file of at most 256 kB: %s',
+    'separates the words of its texts, in one file of limited size: %s',
     (code) => {
       for (const { text } of builtData(code).documents)
         expect(text).not.toMatch(/undefined|passwordpost|403security|\s{2}/);

@@ -1,8 +1,7 @@
 import { getData } from '@/features/content/site-data';
 import type { SearchData, SearchDocument, SearchGroup, SearchPage } from '@/features/search/engine/types';
 import { parseAddress } from '@/shared/addresses';
-import { tagSegment } from '@/shared/contract/contract';
-import { operationGroups } from '@/shared/contract/operations';
+import { groupAnchor, operationGroups } from '@/shared/contract/operations';
 import { localePath, splitLocale } from '@/shared/i18n/split';
 import { type SiteLocale, site } from '@/theme.config';
 import { COMMON_WORDS, ENGLISH_WORDS, similarEnglishWords } from './english-words';
@@ -123,7 +122,7 @@ function operationTags(pages: readonly SearchPage[]): SearchDocument[] {
   const page = pages.findIndex(({ url }) => parseAddress(url).kind === 'console');
   return operationGroups.map(({ tag, description }) => ({
     page,
-    anchor: `tag-${tagSegment(tag)}`,
+    anchor: groupAnchor(tag),
     kind: 'section',
     group: 'api',
     title: tag,

@@ -131,7 +131,8 @@ class Reader {
 
   read(node: Nodes): void {
     if (node.type === 'text') this.add(node.value);
-    if (node.type !== 'element' || hasClass(node, ELSEWHERE)) return;
+    // Search leads to the pages that a list repeats.
+    if (node.type !== 'element' || hasClass(node, ELSEWHERE) || 'dataSearchIgnore' in node.properties) return;
     const { tagName, properties } = node;
     if (/^h[234]$/.test(tagName)) this.open(String(properties.id ?? ''), getText(node));
     else if (tagName === 'table') this.table(node);

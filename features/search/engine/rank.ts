@@ -135,6 +135,13 @@ function wordSequences(query: string): string[] {
   return words.slice(2).map((word, at) => ` ${words[at]} ${words[at + 1]} ${word} `);
 }
 
+/** Returns a bonus for an operation with the HTTP method that the query begins with. */
+function methodBonus({ document: { kind, names } }: IndexedDocument, query: string): number {
+  const [, method] = /^\s*(GET|POST|PUT|PATCH|DELETE)\s/.exec(query) ?? [];
+  if (!method || kind !== 'operation') return 0;
+  return names.some((name) => name.startsWith(`${method} `)) ? 0.3 : -0.3;
+}
+
 function kindBonus({ document, page }: IndexedDocument, isExact: boolean): number {
   if (document.kind === 'setting') {
     // A key as typed ranks above texts that name it; a key without effect ranks below them.
@@ -145,7 +152,7 @@ function kindBonus({ document, page }: IndexedDocument, isExact: boolean): numbe
   if (/\/(running-server|later-releases)\//.test(page.url)) return -0.5;
   if (page.url.includes('/api/schemas/')) return -0.9;
   // Guides are more useful than an operation that the sandbox lacks.
-  if (document.isServerOnly) return isExact ? 0 : -0.9;
+  if (document.isServerOnly) return isExact ? 0 : -0.6;
   // A row matches a pasted message; for other queries it is a detail.
   if (document.kind === 'row') return isExact ? 0 : -0.45;
   return document.kind === 'page' ? 0.14 : 0;
@@ -206,6 +213,7 @@ export function rank(query: string, reading: readonly Term[], index: SearchIndex
       WEIGHT.page * weighShare(terms, ({ pages }) => pages.get(document.page) ?? 0) +
       WEIGHT.exact * exactness +
       WEIGHT.run * (hasCode ? 0.3 : 1) * run +
+      methodBonus(one, query) * cover +
       (isMeaning ? meaningBonus(one, query) * cover : 0) +
       WEIGHT.title * title * TITLE_WEIGHT[document.kind] * (isTopic ? 2 : 1) +
       WEIGHT.phrase * phrase +
