@@ -34,7 +34,8 @@ const breadcrumbs = ({ trail }: PageRecord): Thing => ({
     '@type': 'ListItem',
     position: index + 1,
     name: title,
-    ...(href && { item: absoluteUrl(href) }),
+    // The last one is the page itself.
+    ...(href && index < trail.length - 1 && { item: absoluteUrl(href) }),
   })),
 });
 

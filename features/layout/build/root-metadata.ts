@@ -10,7 +10,6 @@ export const rootMetadata: Metadata = {
   title: site.product.name,
   description: about.description,
   icons: { icon: siteHref('/icon.svg') },
-  applicationName: `${site.product.name} Docs`,
 };
 
 const background = tokenColor('--bg');

@@ -152,7 +152,7 @@ function kindBonus({ document, page }: IndexedDocument, isExact: boolean): numbe
   if (/\/(running-server|later-releases)\//.test(page.url)) return -0.5;
   if (page.url.includes('/api/schemas/')) return -0.9;
   // Guides are more useful than an operation that the sandbox lacks.
-  if (document.isServerOnly) return isExact ? 0 : -0.6;
+  if (document.isServerOnly) return isExact ? 0 : -0.4;
   // A row matches a pasted message; for other queries it is a detail.
   if (document.kind === 'row') return isExact ? 0 : -0.45;
   return document.kind === 'page' ? 0.14 : 0;
