@@ -6,6 +6,7 @@ declare module 'swagger-ui-react' {
   export interface SwaggerUIProps {
     spec: string;
     layout: string;
+    presets: readonly SwaggerPlugin[];
     plugins: readonly SwaggerPlugin[];
     deepLinking: boolean;
     displayRequestDuration: boolean;

@@ -20,6 +20,8 @@ function createOptions(): Omit<SwaggerUIProps, 'onComplete'> {
   return {
     ...markupOptions,
     spec: consoleDocument(lastAddress(), window.location.origin),
+    // The component adds its preset to those of the defaults, which are the same: each action would run twice.
+    presets: [],
     plugins: [
       ...markupOptions.plugins,
       account,

@@ -19,7 +19,6 @@ const getKey = ({ tag, id }: ApiOperation) => ['operations', tag, id];
 export function navigation(mode: NavigationMode): SwaggerPlugin {
   const title = document.title;
   let named = title;
-  let isConnected = false;
   // The framework writes the title of the page again while it starts.
   new MutationObserver(() => {
     if (document.title !== named) document.title = named;
@@ -93,11 +92,8 @@ export function navigation(mode: NavigationMode): SwaggerPlugin {
       },
       configs: {
         wrapActions: {
-          // In place of the original, which decodes the hash, too, and fails at a stray %. Called once more after
-          // each change of the options.
+          // In place of the original, which decodes the hash, too, and fails at a stray %.
           loaded: (_original: () => void, system) => () => {
-            if (isConnected) return;
-            isConnected = true;
             follow(system);
             window.addEventListener('popstate', () => {
               notice.set('');
