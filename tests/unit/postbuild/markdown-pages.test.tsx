@@ -163,7 +163,7 @@ describe('components become plain Markdown', () => {
     const markdown = convert(<Settings section="Endatix:Cors" />);
     expect(markdown).toMatch(/^Settings of Endatix:Cors:\n\n\| Key \|/);
     expect(markdown).toMatch(
-      /^\| `DefaultPolicyName` \| string \| none \| .* `Endatix__Cors__DefaultPolicyName` \|$/m,
+      /^\| <a id="[\w-]+"><\/a>`DefaultPolicyName` \| string \| none \| .* `Endatix__Cors__DefaultPolicyName` \|$/m,
     );
   });
 
