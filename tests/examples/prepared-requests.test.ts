@@ -115,7 +115,7 @@ function openConsole({ origin, send }: Server) {
       const call = { operationId: id, parameters, ...(body !== undefined && { body }) };
       const token = client.account.get().session?.accessToken ?? null;
       const { url, method, headers } = getRequest(operation, call, origin, token);
-      const { userFetch, ...prepared } = prepareRequest({ url, method, headers: { ...headers }, body });
+      const { userFetch, ...prepared } = await prepareRequest({ url, method, headers: { ...headers }, body });
       if (!userFetch) throw new Error(`${id} has no transport.`);
       const response = await userFetch(prepared.url, {});
       const text = await response.text();

@@ -1,3 +1,4 @@
+import { readFreshValues } from '@/features/api-client/fresh-values';
 import { exchange, type HttpRequest, type HttpResponse } from '@/shared/http/exchange';
 import { exactText, parseExact } from '@/shared/http/json';
 import { encodeText } from '@/shared/http/path-template';
@@ -92,6 +93,15 @@ async function send(
   return { kind: 'response', spec, status, body, received, variables: learn(spec, received, variables) };
 }
 
+/** Sends a request with what it returns unchanged read again right before. */
+async function sendFresh(spec: ExampleSpec, context: RunContext, variables: Variables): Promise<ApiResponse> {
+  const { transport, origin } = context;
+  const body = spec.body === undefined ? '' : exactText(spec.body);
+  const { accessToken } = variables;
+  const fresh = await readFreshValues(body, variables, { send: transport, origin, accessToken });
+  return send(spec, context, { ...variables, ...fresh });
+}
+
 const hasAll = (names: readonly string[], variables: Variables) =>
   names.every((name) => Object.hasOwn(variables, name));
 
@@ -131,7 +141,7 @@ export async function runExample(
 ): Promise<ApiResponse | Missing> {
   const plan = createPlan(spec, context.earlier, context.variables);
   const { names, steps } = plan;
-  if (names.length === 0) return send(spec, context, context.variables);
+  if (names.length === 0) return sendFresh(spec, context, context.variables);
   if (context.maySignIn === false && steps.includes(SIGN_IN))
     return { kind: 'missing', names: ['accessToken'], steps: [] };
   const signInOnly = steps.length === 1 && steps[0] === SIGN_IN;
@@ -146,5 +156,7 @@ export async function runExample(
     variables = response.variables;
   }
   const still = names.filter((name) => !Object.hasOwn(variables, name));
-  return still.length > 0 ? { kind: 'missing', names: still, steps: [] } : send(spec, context, variables);
+  return still.length > 0
+    ? { kind: 'missing', names: still, steps: [] }
+    : sendFresh(spec, context, variables);
 }

@@ -1,10 +1,12 @@
 import { consoleBodies } from '@/features/examples/requests/safe-bodies';
-import { allContract, allOperations } from '@/shared/contract/all-operations';
-import type { ApiOperation } from '@/shared/contract/operations';
-import type { OperationObject } from '@/shared/contract/types';
-import { indentedText } from '@/shared/http/json';
+import { allContract } from '@/shared/contract/all-operations';
+import { type ApiOperation, type Contract, readOperations } from '@/shared/contract/contract';
+import { openApi } from '@/shared/contract/document';
+import type { OpenApiDocument, OperationObject } from '@/shared/contract/types';
+import { type ExactJson, indentedText, parseExact } from '@/shared/http/json';
 import { REFERENCE_ORIGIN } from '@/shared/http/origins';
 import { operation as texts } from '@/shared/i18n/en/operation';
+import { format } from '@/shared/i18n/format';
 import { siteHref } from '@/shared/paths';
 import { site } from '@/theme.config';
 
@@ -29,11 +31,10 @@ function safeBody({ operationId = '', requestBody }: OperationObject): Operation
 }
 
 /** Returns an operation for the console. Without examples of parameters: such IDs exist on no server. */
-function describe({ operation, parameters, isServerOnly, href }: ApiOperation, origin: string) {
+function describe({ operation, parameters, href }: ApiOperation, origin: string) {
   const requestBody = safeBody(operation);
   return {
     ...operation,
-    summary: operation.summary + (isServerOnly ? ` (${texts.serverOnly})` : ''),
     externalDocs: { url: new URL(siteHref(href), origin).href, description: 'Page of this operation' },
     parameters: parameters.map(({ example: _example, ...parameter }) => parameter),
     ...(requestBody && { requestBody }),
@@ -59,29 +60,52 @@ function withExactExamples(key: string, value: unknown): unknown {
   );
 }
 
+/** Writes a document with the sandbox and the reader's server, for the console. */
+function write(
+  { document, operations }: Contract,
+  summaryOf: (operation: ApiOperation) => string,
+  ownServer: string,
+  origin: string,
+): string {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const operation of operations) {
+    const { path, method } = operation;
+    const summary = summaryOf(operation);
+    paths[path] = { ...paths[path], [method]: { ...describe(operation, origin), summary } };
+  }
+  const { parameters: _parameters, ...components } = document.components;
+  const servers = [
+    { url: SANDBOX, description: 'Sandbox in this browser' },
+    { url: OWN_SERVER, description: 'Your server', variables: { origin: { default: ownServer } } },
+  ];
+  return JSON.stringify({ ...document, servers, paths, components }, withExactExamples);
+}
+
 /**
- * Returns the document of the console as JSON: all operations of a server, with the sandbox and the reader's
- * server.
+ * Returns the document of the console as JSON: all operations of a server of the documented source, with the
+ * sandbox and the reader's server.
  * @param ownServer address of the reader's server
  * @param origin of this site, for links to its pages
  */
-export function consoleDocument(ownServer: string, origin: string = site.origin): string {
-  const paths: Record<string, Record<string, object>> = {};
-  for (const operation of allOperations) {
-    const { path, method } = operation;
-    paths[path] = { ...paths[path], [method]: describe(operation, origin) };
-  }
-  const { parameters: _parameters, ...components } = allContract.document.components;
-  return JSON.stringify(
-    {
-      ...allContract.document,
-      servers: [
-        { url: SANDBOX, description: 'Sandbox in this browser' },
-        { url: OWN_SERVER, description: 'Your server', variables: { origin: { default: ownServer } } },
-      ],
-      paths,
-      components,
-    },
-    withExactExamples,
+export const consoleDocument = (ownServer: string, origin: string = site.origin): string =>
+  write(
+    allContract,
+    ({ operation, isServerOnly }) => operation.summary + (isServerOnly ? ` (${texts.serverOnly})` : ''),
+    ownServer,
+    origin,
   );
-}
+
+/**
+ * Returns the same for the newest release. Its later operations say their release.
+ * @param text openapi.0.7.json as this site serves it
+ */
+export const describeNewest = (text: string, ownServer: string, origin: string): string =>
+  write(
+    readOperations(parseExact(text) as OpenApiDocument & ExactJson, openApi),
+    ({ operation }) => {
+      const since = operation['x-since'];
+      return operation.summary + (since ? ` (${format(texts.since, { release: since })})` : '');
+    },
+    ownServer,
+    origin,
+  );

@@ -14,7 +14,7 @@ import type { SwaggerPlugin, SwaggerSystem } from './system';
 interface System {
   register(plugins: readonly SwaggerPlugin[]): void;
   setConfigs(options: object): void;
-  getSystem(): SwaggerSystem & { specActions: { updateSpec(document: string): void } };
+  getSystem(): SwaggerSystem;
 }
 
 interface Statics {

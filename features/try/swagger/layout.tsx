@@ -6,6 +6,7 @@ import { console as texts } from '@/shared/i18n/en/console';
 import { format } from '@/shared/i18n/format';
 import { notice } from './notice';
 import { correctMarkup } from './plugins/accessibility';
+import { Documents } from './plugins/documents';
 import { SandboxData } from './sandbox-data';
 import type { SwaggerSystem } from './system';
 
@@ -30,7 +31,8 @@ function Notices() {
  * Draws the parts of Swagger UI's BaseLayout in its order and markup. Title and description are in the page,
  * and so is its main landmark.
  */
-export function ConsoleLayout({ getComponent }: SwaggerSystem) {
+export function ConsoleLayout(system: SwaggerSystem) {
+  const { getComponent } = system;
   const [Errors, Servers, Authorize, Filter, Operations, Models] = [
     'errors',
     'ServersContainer',
@@ -46,6 +48,7 @@ export function ConsoleLayout({ getComponent }: SwaggerSystem) {
       <div className="scheme-container">
         <section className="schemes wrapper">
           <div className="schemes-server-container">{Servers && <Servers />}</div>
+          <Documents system={system} />
           {Authorize && <Authorize />}
         </section>
         {!isBuild && <Notices />}

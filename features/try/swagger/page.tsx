@@ -6,6 +6,7 @@ import { ReferenceNav } from '@/features/reference/reference-nav';
 import { allContract, allOperations } from '@/shared/contract/all-operations';
 import { contractFiles, currentContractFiles } from '@/shared/contract/contract-files';
 import { openApi } from '@/shared/contract/document';
+import { referenceOperations, untilRelease } from '@/shared/contract/later-releases';
 import { apiOperations, consolePlace } from '@/shared/contract/operations';
 import { defaultLocale } from '@/shared/i18n';
 import { consoleStart as texts } from '@/shared/i18n/en/console-start';
@@ -23,9 +24,13 @@ const downloads: [path: string, label: string, note: string][] = [
   [contractFiles.yaml, 'openapi.yaml', 'OpenAPI 3.0'],
   [currentContractFiles.json31, 'openapi-3.1.json', 'with webhooks'],
   [currentContractFiles.yaml31, 'openapi-3.1.yaml', 'with webhooks'],
+  [currentContractFiles.server, 'openapi.server.json', 'further operations of October 2025'],
+  [currentContractFiles.newest, 'openapi.0.7.json', 'release 0.7.3'],
   [currentContractFiles.workflows, 'arazzo.yaml', 'workflows of the guides'],
   ['/docs/guides/take-home', 'Requests', 'for Postman and editors'],
 ];
+
+const newestCount = referenceOperations.filter((operation) => !untilRelease(operation)).length;
 
 /** Renders the menu of files for the reader's own tools; it opens without script. */
 function Downloads() {
@@ -73,9 +78,10 @@ export async function ApiConsolePage() {
         <header className="console-head">
           <h1>API Reference</h1>
           <p>
-            All {allOperations.length} operations of an Endatix server. The {apiOperations.length} of the{' '}
-            {openApi.info.title} {openApi.info.version} run in this browser or on your server, the others on
-            your server only. Reference and console are in English.
+            All {allOperations.length} operations of the source of October 2025, or the {newestCount} of
+            release 0.7.3. The {apiOperations.length} of the {openApi.info.title} {openApi.info.version} run
+            in this browser or on your server, the others on your server only. Reference and console are in
+            English.
           </p>
           <Downloads />
           <ApiRules />

@@ -13,7 +13,7 @@ declare module 'swagger-ui-react' {
     filter: boolean;
     requestSnippetsEnabled: boolean;
     tryItOutEnabled: boolean;
-    requestInterceptor: (request: SwaggerRequest) => SwaggerRequest;
+    requestInterceptor: (request: SwaggerRequest) => Promise<SwaggerRequest>;
     onComplete: (system: SwaggerSystem) => void;
   }
   const SwaggerUI: ComponentType<SwaggerUIProps>;

@@ -7,6 +7,7 @@ import { notice } from './notice';
 import { markupOptions } from './options';
 import { readMode } from './place';
 import { account } from './plugins/account';
+import { caution } from './plugins/caution';
 import { navigation } from './plugins/navigation';
 import { share } from './plugins/share';
 import { signIn } from './plugins/sign-in';
@@ -29,6 +30,7 @@ function createOptions(): Omit<SwaggerUIProps, 'onComplete'> {
       fillParameters,
       verdict,
       share(mode),
+      caution,
       navigation(mode),
     ],
     deepLinking: mode === 'hash',

@@ -45,6 +45,7 @@ export interface SwaggerSystem {
     changeParam(pathMethod: PathMethod, name: string, place: string, value: unknown, isXml: boolean): void;
     execute(request: { path: string; method: string; operation: unknown }): void;
     updateJsonSpec(document: unknown): void;
+    updateSpec(document: string): void;
   };
   specSelectors: {
     parameterValues(pathMethod: PathMethod): Collection;

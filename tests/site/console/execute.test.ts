@@ -34,6 +34,16 @@ it('a protected operation runs after signing in inside Authorize, and its ID fil
   expect(faults.console).toEqual(noFaults.console);
 });
 
+it('the operations of the newest release are a choice', async ({ page }) => {
+  await openConsole(page);
+  await page.getByLabel(ui.console.document).selectOption(ui.console.documentNewest);
+  const roles = page.locator('#operations-Roles-listRoles');
+  await roles.getByRole('button', { name: '/api/roles' }).first().click();
+  expect(await execute(roles)).toContain(ui.panel.serverOnly);
+  await page.getByLabel(ui.console.document).selectOption(ui.console.documentOctober);
+  await expect(roles).toHaveCount(0);
+});
+
 it('a rejected request is sent again after the offered sign-in', async ({ page }) => {
   await openConsole(page);
   const list = await open(page, 'listForms');

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
-import { consoleDocument } from '@/features/try/swagger/document';
+import { consoleDocument, describeNewest } from '@/features/try/swagger/document';
 import { allOperations, serverApi } from '@/shared/contract/all-operations';
+import { newestDocument, referenceOperations, untilRelease } from '@/shared/contract/later-releases';
+import { exactText } from '@/shared/http/json';
 
 interface Described {
   summary: string;
@@ -27,6 +29,16 @@ it('the document of the console has every operation, with its page, and marks th
     'http://localhost:5001',
     '{origin}',
   ]);
+});
+
+it('the document of the newest release has its operations, and marks the later ones', () => {
+  const newest = describeNewest(exactText(newestDocument()), 'http://localhost:8080', 'https://site.test');
+  const { paths, servers } = JSON.parse(newest);
+  const operations = Object.values<Record<string, Described>>(paths).flatMap((item) => Object.values(item));
+  expect(operations).toHaveLength(referenceOperations.filter((one) => !untilRelease(one)).length);
+  expect(paths['/api/roles'].get.summary).toMatch(/ \(since 0\.\d\.\d\)$/i);
+  expect(paths['/api/forms'].get.summary).toBe('List forms');
+  expect(servers).toHaveLength(2);
 });
 
 it('64-bit numbers of examples keep their digits', () => {

@@ -55,6 +55,22 @@ test('a missing value names the earlier steps that set it, in page order', () =>
   expect(createPlan(read, [login], {})).toEqual({ spec: read, names: ['formId'], steps: [] });
 });
 
+test('what a request sends back unchanged is read again right before', async () => {
+  const publish = spec('publish', {
+    method: 'PATCH',
+    path: '/api/forms/{{formId}}/definition',
+    auth: true,
+    body: { isDraft: false, jsonData: '{{jsonData}}' },
+  });
+  const { sent, context } = server({
+    'GET /api/forms/5/definition': [200, '{"jsonData":"{\\"title\\":\\"new\\"}"}'],
+    'PATCH /api/forms/5/definition': [200, '{}'],
+  });
+  await runExample(publish, context([], { accessToken: 't', formId: '5', jsonData: '{"title":"old"}' }));
+  expect(sent.map(({ init }) => init.method)).toEqual(['GET', 'PATCH']);
+  expect(JSON.parse(String(sent[1]?.init.body))).toEqual({ isDraft: false, jsonData: '{"title":"new"}' });
+});
+
 test('Run reports missing steps and sends nothing; with the earlier steps it runs them first', async () => {
   const { sent, context } = server(answers);
   expect(await runExample(read, context([login, create]))).toMatchObject({ kind: 'missing' });

@@ -2,6 +2,7 @@ import 'client-only';
 import { checkPathParameters } from '@/features/api-client/call';
 import { apiClient } from '@/features/api-client/client';
 import { NoResponseError } from '@/features/api-client/explain';
+import { readFreshValues } from '@/features/api-client/fresh-values';
 import { type Target, targetKey } from '@/features/api-client/target';
 import { allOperations } from '@/shared/contract/all-operations';
 import { errorMessage } from '@/shared/error-message';
@@ -49,9 +50,10 @@ function toResponse({ status, headers, body }: HttpResponse): Response {
 
 /**
  * Gives a request of Swagger UI's client our transport, to the sandbox or the reader's server, and fills the
- * variables of the site into its body. A request that can't be sent fails as one without a response.
+ * variables of the site into its body; what a write sends back unchanged is read again before. A request that
+ * can't be sent fails as one without a response.
  */
-export function prepareRequest(request: SwaggerRequest): SwaggerRequest {
+export async function prepareRequest(request: SwaggerRequest): Promise<SwaggerRequest> {
   const { account, target: targets, send } = apiClient();
   const target = targets.get();
   const place = targetKey(target);
@@ -59,10 +61,13 @@ export function prepareRequest(request: SwaggerRequest): SwaggerRequest {
   const fail = (cause: unknown) => ({ ...request, userFetch: () => Promise.reject(toShown(cause)) });
   let { body } = request;
   try {
-    if (place === 'sandbox' && operation?.isServerOnly) throw new RangeError(texts.serverOnly);
+    if (place === 'sandbox' && (operation?.isServerOnly ?? true)) throw new RangeError(texts.serverOnly);
     if (operation) checkPathParameters(operation, { operationId: operation.id, parameters });
     const { accessToken, refreshToken } = account.get().session ?? {};
+    const origin = request.url.slice(0, request.url.indexOf('/api/'));
     const own = {
+      ...(typeof body === 'string' &&
+        (await readFreshValues(body, parameters, { send, origin, accessToken }))),
       uniqueEmail: `reviewer-${Date.now()}@example.com`,
       ...(accessToken && { accessToken }),
       ...(refreshToken && { refreshToken }),

@@ -1,0 +1,22 @@
+import type { ComponentType } from 'react';
+import { getCaution } from '@/features/api-client/caution';
+import { allOperations } from '@/shared/contract/all-operations';
+import type { OperationProps, SwaggerPlugin } from '../system';
+
+/** Says above Execute what a request replaces, deletes or leaves behind for good. */
+export const caution: SwaggerPlugin = () => ({
+  wrapComponents: {
+    execute: (Original: ComponentType<OperationProps>) => (props: OperationProps) => {
+      const operation = allOperations.find(
+        ({ path, method }) => path === props.path && method === props.method,
+      );
+      const sentence = operation && getCaution(operation, allOperations);
+      return (
+        <>
+          {sentence && <p className="caution">{sentence}</p>}
+          <Original {...props} />
+        </>
+      );
+    },
+  },
+});
