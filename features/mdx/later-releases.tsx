@@ -17,6 +17,9 @@ interface LaterReleasesProps {
   language: LocaleCode;
 }
 
+/** Number of pages that a note links to. Some are on a dozen. */
+const MOST = 5;
+
 /** Lists the notes of a topic, the oldest release first, with links to the pages that show them. */
 export function LaterReleases({ topic, releases, places, Link, language }: LaterReleasesProps) {
   const texts = languages[language].vocabulary;
@@ -38,7 +41,7 @@ export function LaterReleases({ topic, releases, places, Link, language }: Later
                 <td>{inline(text[language], Link)}</td>
                 <td>{release}</td>
                 <td>
-                  {inOrder(places.get(name) ?? [], ({ href, title }, index) => (
+                  {inOrder((places.get(name) ?? []).slice(0, MOST), ({ href, title }, index) => (
                     <>
                       {index > 0 && ', '}
                       <Link

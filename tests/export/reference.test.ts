@@ -103,9 +103,9 @@ describe('the contract as a file', () => {
     const { root } = await exportedPage('/docs/api/');
     const files = [
       ...['openapi.json', 'openapi.yaml', 'openapi-3.1.json', 'openapi-3.1.yaml'],
-      ...['arazzo.yaml', 'openapi.server.json'],
+      ...['arazzo.yaml', 'openapi.server.json', 'openapi.0.7.json'],
     ];
-    for (const file of files) expect(root.querySelectorAll(`main a[href="/${file}"]`).length, file).toBe(1);
+    for (const file of files) expect(root.querySelector(`main a[href="/${file}"]`), file).not.toBeNull();
     const described = root
       .querySelectorAll('link[rel="service-desc"]')
       .map((link) => link.getAttribute('href'));

@@ -13,6 +13,10 @@ const PRELOAD = /<link rel="(?:preload|modulepreload)"[^>]*\/_next\/static\/chun
 const INLINE = /<script(?: id="_R_")?>(?:[^<]*TURBOPACK[^<]*|\(?self\.__next_f[\s\S]*?)<\/script>/g;
 const TRACE = /__next_f|TURBOPACK/;
 
+/** What only the framework reads in a page: places of Suspense boundaries, order of style sheets, sizes of fonts. */
+const MARKERS =
+  /<div hidden=""><!--\$--><!--\/\$--><\/div>|<!--\/?\$-->| data-precedence="next"|<meta name="next-size-adjust" content=""\/>/g;
+
 /**
  * Removes the framework from an exported page without islands. With islands, defers its scripts until
  * features/shell/start-scripts.ts starts them. Throws a BrokenAssumption if nothing was found, or something
@@ -23,7 +27,7 @@ export function withoutFramework(html: string, file: string, hasIslands: boolean
   const found = page.match(CHUNK)?.length ?? 0;
   const changed = hasIslands
     ? page.replace(CHUNK, `<script type="${DEFERRED}"$1></script>`)
-    : page.replace(CHUNK, '').replace(INLINE, '');
+    : page.replace(CHUNK, '').replace(INLINE, '').replace(MARKERS, '');
   if (found < 3 || (!hasIslands && TRACE.test(changed)))
     throw new BrokenAssumption(
       PAGE_SCRIPTS,
