@@ -6,8 +6,6 @@ export const screenshots = {
 
 export type ScreenshotName = keyof typeof screenshots;
 
-export const isScreenshotName = (name: string): name is ScreenshotName => Object.hasOwn(screenshots, name);
-
 /** Returns the path of a screenshot below `public/`. */
 export const screenshotPath = (name: ScreenshotName, mode: 'light' | 'dark'): string =>
   `/screenshots/${name}-${mode}.webp`;

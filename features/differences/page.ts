@@ -10,6 +10,3 @@ export const differencesPath = (part = ''): string =>
 
 /** Site path of the page that lists all differences; the anchors are their IDs. */
 export const runningServerPage = differencesPath();
-
-/** Heading of an operation's differences in the console. */
-export const runningServerTitle = 'Known differences of Endatix servers';

@@ -38,12 +38,3 @@ export const freshVariables: Readonly<Record<string, string>> = { jsonData: 'get
 /** Returns whether a name is a variable of the site. Other `{{names}}` in a body are text of the reader. */
 export const isVariable = (name: string): boolean =>
   Object.values(given).some((properties) => Object.hasOwn(properties, name));
-
-/**
- * Returns the ID of the operation that lists the values of a variable, or the items that contain them;
- * undefined if none does.
- */
-export function findListOperation(name: string): string | undefined {
-  const listed = name === 'submissionToken' ? 'submissionId' : name;
-  return Object.keys(given).find((id) => given[id]?.[listed]?.startsWith('0.'));
-}

@@ -4,7 +4,7 @@ import type { QueryValues } from '@/shared/http/path-template';
 /** A JSON value in MDX; 64-bit integers as `123n`. */
 export type ResponseValue = ExactJson;
 
-/** Props in MDX. features/content-checks/props.ts reads them without running the page. */
+/** Props in MDX. tests/content/support/props.ts reads them without running the page. */
 export interface ApiExampleProps {
   operation: string;
   title?: string;

@@ -23,8 +23,6 @@ export type FormName = keyof typeof definitions;
 
 export const formNames = Object.keys(definitions) as FormName[];
 
-export const isFormName = (name: string): name is FormName => Object.hasOwn(definitions, name);
-
 /** Picks one language of each translated text in a value. */
 function inLanguage(value: unknown, language: LocaleCode): unknown {
   if (Array.isArray(value)) return value.map((item) => inLanguage(item, language));

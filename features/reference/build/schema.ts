@@ -126,8 +126,3 @@ export function schemasPage(): ReferencePage {
     })),
   };
 }
-
-export const schemaPages = (): ReferencePage[] => [
-  schemasPage(),
-  ...schemaNames.map((name) => schemaPage(name)),
-];

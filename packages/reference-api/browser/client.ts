@@ -1,4 +1,3 @@
-import type { WebhookMessage } from '../webhooks/message';
 import type { Connection } from './connection';
 import { type SandboxChange, SandboxError, type SandboxSettings, type SandboxStatus } from './protocol';
 
@@ -9,7 +8,6 @@ export {
   type SandboxNotice,
   type SandboxStatus,
 } from './protocol';
-export type { WebhookMessage };
 
 const settings: SandboxSettings = {
   // Replaced by Next.js at build time.
@@ -18,7 +16,6 @@ const settings: SandboxSettings = {
   responseTimeout: 30_000,
 };
 const statusListeners = new Set<() => void>();
-const webhookListeners = new Set<(messages: readonly WebhookMessage[]) => void>();
 const changeListeners = new Set<(change: SandboxChange) => void>();
 let status: SandboxStatus = { state: 'idle' };
 let connection: Promise<Connection> | undefined;
@@ -31,16 +28,9 @@ function show(next: SandboxStatus): void {
 function connect(): Promise<Connection> {
   connection ??= import('./connection').then(
     ({ createConnection }) =>
-      createConnection(
-        settings,
-        show,
-        (change) => {
-          for (const listener of [...changeListeners]) listener(change);
-        },
-        (messages) => {
-          for (const listener of [...webhookListeners]) listener(messages);
-        },
-      ),
+      createConnection(settings, show, (change) => {
+        for (const listener of [...changeListeners]) listener(change);
+      }),
     (cause: unknown) => {
       connection = undefined;
       const sentence =
@@ -82,15 +72,6 @@ export function subscribeSandbox(listener: () => void): () => void {
 export function onSandboxChange(listener: (change: SandboxChange) => void): () => void {
   changeListeners.add(listener);
   return () => changeListeners.delete(listener);
-}
-
-/**
- * Calls the listener with the webhook messages that requests of this page cause. Returns the function that
- * unsubscribes.
- */
-export function onSandboxWebhooks(listener: (messages: readonly WebhookMessage[]) => void): () => void {
-  webhookListeners.add(listener);
-  return () => webhookListeners.delete(listener);
 }
 
 /**

@@ -1,5 +1,4 @@
 import { readPreferences, simulateNetwork } from '../http/preferences';
-import type { WebhookMessage } from '../webhooks/message';
 import { openWorker } from './open-worker';
 import {
   type Command,
@@ -55,13 +54,11 @@ function toResponse({ status, headers, body }: ResponseReport, url: string): Res
  * restarted for the next command.
  * @param show receives every state of the sandbox
  * @param changed receives every change of the data, also by other tabs
- * @param caused receives the webhook messages that a request of this page caused
  */
 export function createConnection(
   settings: SandboxSettings,
   show: (status: SandboxStatus) => void,
   changed: (change: SandboxChange) => void,
-  caused: (messages: readonly WebhookMessage[]) => void,
 ) {
   const inFlight = new Map<number, InFlight>();
   let worker: Worker | undefined;
@@ -225,9 +222,7 @@ export function createConnection(
       const { method, url } = request;
       const body = bytes.byteLength > 0 ? bytes : null;
       const report = await send({ type: 'request', method, url, headers, body }, request.signal);
-      const response = report as ResponseReport;
-      if (response.webhooks.length > 0) caused(response.webhooks);
-      return toResponse(response, url);
+      return toResponse(report as ResponseReport, url);
     },
     async export(type: 'export' | 'export-backup'): Promise<Blob> {
       const report = await send({ type });

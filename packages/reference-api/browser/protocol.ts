@@ -1,5 +1,3 @@
-import type { WebhookMessage } from '../webhooks/message';
-
 /** Location and timeouts of the sandbox. */
 export interface SandboxSettings {
   /** Path prefix of the deployment, without trailing slash. */
@@ -79,8 +77,6 @@ export interface ResponseReport {
   status: number;
   headers: [string, string][];
   body: ArrayBuffer;
-  /** Webhook messages that the request caused. */
-  webhooks: WebhookMessage[];
 }
 
 /** Messages of a worker to its page. `begun` means that a command no longer waits. */

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { filesBelow, parsePage } from '@/features/content/pages';
 import { getElements, getLine } from '@/features/content/tree';
-import { checkProps, readProps } from '@/features/content-checks/props';
 import type { ApiExampleProps } from '@/features/examples/requests/types';
 import { slashed } from '@/shared/files/files';
+import { checkProps, readProps } from './props';
 
 export interface ApiExampleSource {
   /** Path of the page in messages. */

@@ -17,7 +17,7 @@ class TestWorker {
     this.onmessage?.({ data: report });
   }
   respond(id: number): void {
-    this.report({ type: 'response', id, status: 200, headers: [], body: new ArrayBuffer(0), webhooks: [] });
+    this.report({ type: 'response', id, status: 200, headers: [], body: new ArrayBuffer(0) });
   }
   terminate(): void {
     this.onmessage = undefined;
@@ -36,7 +36,7 @@ afterEach(() => void vi.useRealTimers());
 /** Starts an import and a request, of which the worker begins with the import. */
 async function importing() {
   const settings = { basePath: '', startTimeout: 60 * SECOND, responseTimeout: 30 * SECOND };
-  const connection = createConnection(settings, vi.fn(), vi.fn(), vi.fn());
+  const connection = createConnection(settings, vi.fn(), vi.fn());
   const imported = connection.import(new Blob(['file'])).then(
     () => 'imported',
     (error: Error & { kind: string }) => error.kind,

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkPathParameters, getRequest } from '@/features/api-client/call';
-import { sampleOfCall } from '@/features/api-client/sample';
 import { FRESH_SERVER } from '@/features/examples/requests/plan';
-import { renderSample } from '@/features/examples/samples';
 import { decodeCall, encodeCall } from '@/features/try/swagger/share-link';
 import { DEFAULT_ADMINISTRATOR } from '@/packages/reference-api/seed/administrator';
 import { getOperation } from '@/shared/contract/operations';
@@ -26,39 +24,6 @@ describe('calls', () => {
     expect(() => checkPathParameters(getOperation('getSubmissionByToken'), call)).toThrow(
       /^submissionToken is /,
     );
-  });
-});
-
-describe('code of a call', () => {
-  const session = { email: 'a@b.co', accessToken: 'aaa.bbb.ccc', refreshToken: null, expires: null };
-  const call = {
-    operationId: 'setSubmissionStatus',
-    parameters: { formId: ID, submissionId: '2' },
-    body: '{"status":"{{wanted}}","of":"{{formId}}","as":"{{nobody}}"}',
-  };
-  const values = { wanted: 'a "b"' };
-  const curl = (target: Parameters<typeof sampleOfCall>[1]['target'], withSignIn = true) =>
-    renderSample('curl', sampleOfCall(call, { target, session, values, withSignIn }));
-
-  it('contains the token of the reader’s server, with or without sign-in', () => {
-    const code = curl({ kind: 'server', origin: 'http://localhost:8080/base' });
-    expect(code).toContain('BASE_URL=http://localhost:8080/base');
-    expect(code).toContain('ACCESS_TOKEN=aaa.bbb.ccc');
-    expect(code).not.toContain('/api/auth/login');
-  });
-
-  it('uses a server if the sandbox lacks the operation', () => {
-    const themes = { operationId: 'listThemes', parameters: {} };
-    const context = { target: { kind: 'sandbox' }, session: null, values: {}, withSignIn: false } as const;
-    expect(renderSample('curl', sampleOfCall(themes, context))).toContain('BASE_URL=http://localhost:5001');
-  });
-
-  it('has IDs as variables and other values as JSON, and keeps unknown names', () => {
-    const code = curl({ kind: 'sandbox' });
-    expect(code).toContain(`FORM_ID=${ID}\nSUBMISSION_ID=2`);
-    expect(code).toContain('"$BASE_URL/api/forms/$FORM_ID/submissions/$SUBMISSION_ID/status"');
-    expect(code).toContain('"status": "a \\"b\\""');
-    expect(code).toContain('"as": "{{nobody}}"');
   });
 });
 

@@ -7,7 +7,6 @@ import { timestamp } from '../../domain/time';
 import { type Api, createApi } from '../../routes/app';
 import { DEFAULT_ADMINISTRATOR, DEFAULT_TENANT } from '../../seed/administrator';
 import { seedDemo } from '../../seed/demo';
-import type { WebhookMessage } from '../../webhooks/message';
 import { getSize, type Snapshot, type SnapshotHead } from './snapshot-store';
 
 /** The stored state: a file, and the changes after it. */
@@ -23,8 +22,6 @@ export interface Engine {
   api: Api;
   database: SqlJsDatabase;
   signingKey: Uint8Array;
-  /** Webhook messages that no response has reported yet. */
-  webhooks: WebhookMessage[];
   /** The stored state that the database continues; undefined if only a whole file can store it. */
   stored: StoredState | undefined;
   /** Whether it has never been stored, although nothing has changed since. */
@@ -43,17 +40,15 @@ async function start(
   options: { seed?: typeof seedDemo; signingKey?: Uint8Array } = {},
 ): Promise<Engine> {
   const { signingKey = crypto.getRandomValues(new Uint8Array(48)), ...rest } = options;
-  const webhooks: WebhookMessage[] = [];
   const api = await createApi({
     database,
     signingKey,
     passwordIterations: PASSWORD_ITERATIONS,
-    onWebhook: (message) => webhooks.push(message),
     ...rest,
   });
   // What the start has changed is in the file.
   database.takeChanges();
-  return { api, database, signingKey, webhooks, stored: undefined, isNew: true };
+  return { api, database, signingKey, stored: undefined, isNew: true };
 }
 
 /** Creates an engine with the administrator and the demo data. */

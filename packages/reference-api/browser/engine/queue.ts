@@ -53,7 +53,6 @@ async function execute(session: Session, job: Job): Promise<Report> {
         status,
         headers: [...response.headers],
         body: await response.arrayBuffer(),
-        webhooks: engine.webhooks.splice(0),
       };
     }
   }
