@@ -8,9 +8,9 @@ export const console = {
 
   operations: 'Operations',
 
-  document: 'Operations',
+  document: 'Release',
   documentOctober: 'October 2025, as in the sandbox',
-  documentNewest: 'Release 0.7.3',
+  documentNewest: '0.7.3',
   noDocument: 'The document of release 0.7.3 couldn’t be loaded. Check your connection and choose it again.',
 
   // Servers and account.

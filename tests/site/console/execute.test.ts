@@ -36,11 +36,11 @@ it('a protected operation runs after signing in inside Authorize, and its ID fil
 
 it('the operations of the newest release are a choice', async ({ page }) => {
   await openConsole(page);
-  await page.getByLabel(ui.console.document).selectOption(ui.console.documentNewest);
+  await page.getByRole('combobox', { name: ui.console.document }).selectOption(ui.console.documentNewest);
   const roles = page.locator('#operations-Roles-listRoles');
   await roles.getByRole('button', { name: '/api/roles' }).first().click();
   expect(await execute(roles)).toContain(ui.panel.serverOnly);
-  await page.getByLabel(ui.console.document).selectOption(ui.console.documentOctober);
+  await page.getByRole('combobox', { name: ui.console.document }).selectOption(ui.console.documentOctober);
   await expect(roles).toHaveCount(0);
 });
 
