@@ -22,6 +22,8 @@ type Fault =
   | 'disposable'
   | 'nameTaken'
   | 'noValidToken'
+  | 'privateForm'
+  | 'accountMoved'
   | 'notFound'
   | 'sandboxError';
 
@@ -30,6 +32,22 @@ const isTakenName = (operation: string, status: number, body: string): boolean =
   ['createTheme', 'createQuestion'].includes(operation)
     ? status === 400 && body === ''
     : ['updateTheme', 'replaceTheme'].includes(operation) && status === 500;
+
+/** Operations of respondents, who don't sign in. */
+const respondents = [
+  'getActiveFormDefinition',
+  'createSubmission',
+  'getSubmissionByToken',
+  'updateSubmissionByToken',
+];
+
+/** Returns the fault of a request that releases handle differently. */
+function getFaultOfRelease({ operation, needsToken, isSandbox, status }: Received): Fault | undefined {
+  if (isSandbox) return undefined;
+  if (operation === 'getUserInfo' && status === 404) return 'accountMoved';
+  const isRejected = (status === 401 || status === 403) && !needsToken;
+  return isRejected && respondents.includes(operation) ? 'privateForm' : undefined;
+}
 
 function getFault({
   operation,
@@ -63,7 +81,7 @@ interface Props {
 
 /** Says what to do after a response that readers do not want, in the console and below an example. */
 export function Advice({ texts, received, signIn, startOver }: Props) {
-  const fault = getFault(received);
+  const fault = getFaultOfRelease(received) ?? getFault(received);
   // A server may reject an ID of another one before it looks for its item.
   const isStale = fault === 'notFound' || (!fault && received.status === 400 && received.hasId);
   const isOffered = startOver && isStale;
