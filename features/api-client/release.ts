@@ -11,7 +11,7 @@ type Properties = Readonly<Record<string, unknown>>;
 /** Properties of forms, templates and submissions since 0.7.0. */
 const LATER = ['isPublic', 'limitOnePerUser', 'folderId', 'isTestSubmission'];
 /** Properties that only objects of earlier releases have without one of those. */
-const EARLIER = ['submissionsCount', 'formDefinitionId', 'isEnabled'];
+const EARLIER = ['submissionsCount', 'currentPage', 'isEnabled'];
 
 /** Since 0.7.0, this path returns a reason also for an unknown form. */
 const NEW_PATH = '/api/public/forms/1/access';

@@ -39,6 +39,12 @@ export const freshVariables: Readonly<Record<string, string>> = { jsonData: 'get
 export const isVariable = (name: string): boolean =>
   Object.values(given).some((properties) => Object.hasOwn(properties, name));
 
+/** Returns the entries of a list: since 0.7.0, some lists are pages that contain them. */
+export function listEntries(body: unknown): unknown {
+  const isPage = typeof body === 'object' && body !== null && 'items' in body && 'totalPages' in body;
+  return isPage ? body.items : body;
+}
+
 /**
  * Returns the ID of the operation that lists the values of a variable, or the items that contain them;
  * undefined if none does.

@@ -70,7 +70,7 @@ export const panel: PanelTexts = {
   // What to do about a response.
   noValidToken: 'Die Anfrage hatte kein gültiges Token.',
   privateForm:
-    'Formulare sind seit 0.7.0 privat. Senden Sie PATCH /api/forms/{formId} mit "isPublic": true, dann diese Anfrage noch einmal.',
+    'Formulare sind seit 0.7.0 privat. Senden Sie PATCH /api/forms/{formId} mit isPublic: true, dann diese Anfrage noch einmal.',
   accountMoved:
     'Nur Builds von Oktober 2025 haben diese Operation. Seit 0.5.0 gibt GET /api/auth/me das Konto zurück.',
   lockedOut:

@@ -67,7 +67,7 @@ export const panel = {
   // What to do about a response.
   noValidToken: 'The request had no valid token.',
   privateForm:
-    'Forms are private since 0.7.0. Send PATCH /api/forms/{formId} with "isPublic": true, then this request again.',
+    'Forms are private since 0.7.0. Send PATCH /api/forms/{formId} with isPublic: true, then this request again.',
   accountMoved:
     'Only builds of October 2025 have this operation. Since 0.5.0, GET /api/auth/me returns the account.',
   lockedOut:
