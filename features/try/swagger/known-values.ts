@@ -99,5 +99,5 @@ export function openValues() {
 function missing(name: string, form: string): string {
   if (/^(access|refresh)Token$/.test(name)) return `{{${name}}} has no value. Sign in first.`;
   const where = form ? ` for the form ${form}` : '';
-  return `{{${name}}} has no value${where} yet. Execute “${titleOfGiver(name)}” first, or replace {{${name}}} with your own text.`;
+  return `{{${name}}} has no value${where} yet. It comes from a successful response to “${titleOfGiver(name)}”. Or replace {{${name}}} with your own text.`;
 }

@@ -101,7 +101,7 @@ describe('values of responses', () => {
       '{"a":"{\\"a\\":\\"\\\\\\"b\\\\\\"\\"} {{firstName}} r"}',
     );
     expect(() => fill('{{jsonData}}', '70')).toThrow(
-      '{{jsonData}} has no value for the form 70 yet. Execute “Read the active definition” first',
+      '{{jsonData}} has no value for the form 70 yet. It comes from a successful response to “Read the active definition”',
     );
     const bodies = allOperations.flatMap(({ id }) =>
       placeholdersIn(preparedBody(id) ?? '').filter(isVariable),
