@@ -30,8 +30,9 @@ function parse(text: string): unknown {
 export function recognizeRelease(url: string, status: number, text: string): Release | undefined {
   const [path = ''] = url.slice(url.lastIndexOf('/api/')).split('?');
   const value = parse(text);
-  if (path === NEW_PATH)
-    return value instanceof Object ? '0.7' : status === 404 && !text ? 'earlier' : undefined;
+  // With a permission or a reason; a proxy names no form.
+  if (path === NEW_PATH && /"formPermissions"|"detail":"[^"]*\bform\b/i.test(text)) return '0.7';
+  if (path === NEW_PATH) return status === 404 && text === '' ? 'earlier' : undefined;
   if (path === '/api/my-account/user-info') return status === 200 ? 'earlier' : undefined;
   if (!/^\/api\/form(s|-templates)(\/|$)/.test(path) || !(value instanceof Object)) return undefined;
   const [first = {}] = [value].flat() as Properties[];

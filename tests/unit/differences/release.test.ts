@@ -144,7 +144,7 @@ it('keeps the release of each address, and asks with one request', async () => {
   };
   await askRelease(
     'https://a',
-    answer(() => Response.json({ title: 'Resource not found' }, { status: 404 })),
+    answer(() => Response.json({ detail: 'Form not found\n' }, { status: 404 })),
   );
   await askRelease(
     'https://b/base',
