@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { learnRelease, releases } from '@/features/api-client/release';
+import { askRelease, learnRelease, releases } from '@/features/api-client/release';
 import { getVerdict, givenResponse } from '@/features/differences/verdict';
 import { runSetup } from '@/features/examples/requests/operation-setup';
 import { runSpec } from '@/features/examples/requests/operation-spec';
@@ -30,4 +30,12 @@ describe('on a server of 0.7.3, the Run button gets past its setup, and its resp
     const verdict = await getVerdict(operation, givenResponse(status, type, body), sent, release);
     expect(verdict.kind, `${status} ${result.body}`).not.toBe('foreign');
   });
+});
+
+it('is asked for its release, like a server of October 2025', async () => {
+  const older = await startReplayServer();
+  const ask = (origin: string) => askRelease(origin, (input, init) => fetch(input, init));
+  await Promise.all([ask(server.url), ask(older.url)]);
+  expect(releases.get()).toMatchObject({ [server.url]: '0.7', [older.url]: 'earlier' });
+  await older.close();
 });
