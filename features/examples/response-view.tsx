@@ -69,6 +69,8 @@ export function ResponseView({ texts, response, spec, target, actions }: Props) 
             status,
             body: response.body,
             sent: received.sent.body,
+            url: received.sent.url,
+            release,
           }}
           signIn={actions.signIn}
           startOver={actions.startOver}

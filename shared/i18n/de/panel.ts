@@ -71,6 +71,9 @@ export const panel: PanelTexts = {
   noValidToken: 'Die Anfrage hatte kein gültiges Token.',
   privateForm:
     'Formulare sind seit 0.7.0 privat. Senden Sie PATCH /api/forms/{formId} mit isPublic: true, dann diese Anfrage noch einmal.',
+  closedForm:
+    'Dieses Formular gibt es hier nicht, oder es ist deaktiviert. Seit 0.6.0 kann niemand ein deaktiviertes Formular öffnen.',
+  filterValues: 'Seit 0.6.0 trennt | die Werte eines Filters, ein Komma nicht.',
   accountMoved:
     'Nur Builds von Oktober 2025 haben diese Operation. Seit 0.5.0 gibt GET /api/auth/me das Konto zurück.',
   lockedOut:

@@ -59,6 +59,28 @@ it.each([
   [{ operation: 'createSubmission', status: 403, needsToken: false }, undefined, false],
   [{ operation: 'listForms', status: 403, isSandbox: false }, undefined, false],
   [{ operation: 'getUserInfo', status: 404, hasId: false, isSandbox: false }, texts.accountMoved, false],
+  [
+    { operation: 'getActiveFormDefinition', needsToken: false, isSandbox: false, release: '0.7' },
+    texts.closedForm,
+    false,
+  ],
+  [
+    { operation: 'getActiveFormDefinition', needsToken: false, isSandbox: false, release: 'earlier' },
+    texts.notFound,
+    false,
+  ],
+  ...(['0.7', 'earlier'] as const).map((release): [object, string | undefined, boolean] => [
+    {
+      operation: 'listSubmissions',
+      status: 400,
+      isSandbox: false,
+      body: "Invalid filter 'approved'",
+      url: '/api/forms/1/submissions?filter=status%3Anew%2Capproved',
+      release,
+    },
+    release === '0.7' ? texts.filterValues : undefined,
+    false,
+  ]),
   [{ status: 404 }, texts.notFound, false],
   [{ status: 404, hasId: false }, undefined, false],
   [{ status: 500 }, texts.sandboxError, false],

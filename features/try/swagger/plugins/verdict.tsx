@@ -71,6 +71,8 @@ function Verdict({ system, operation, response, target }: Props) {
           status,
           body: body.text,
           sent: sent.body,
+          url: sent.url,
+          release,
         }}
         signIn={signIn}
       />
