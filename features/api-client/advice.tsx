@@ -1,5 +1,6 @@
 import type { PanelTexts } from '@/shared/i18n/en/panel';
 import { Button } from './button';
+import type { Release } from './release';
 
 /** A response, and what decides what to do about it. */
 interface Received {
@@ -13,6 +14,10 @@ interface Received {
   body: string | undefined;
   /** Body of the request. */
   sent?: string | undefined;
+  /** Address of the request. */
+  url?: string;
+  /** Undefined for the sandbox, and while it is unknown. */
+  release?: Release | undefined;
 }
 
 type Fault =
@@ -22,6 +27,10 @@ type Fault =
   | 'disposable'
   | 'nameTaken'
   | 'noValidToken'
+  | 'privateForm'
+  | 'accountMoved'
+  | 'closedForm'
+  | 'filterValues'
   | 'notFound'
   | 'sandboxError';
 
@@ -30,6 +39,23 @@ const isTakenName = (operation: string, status: number, body: string): boolean =
   ['createTheme', 'createQuestion'].includes(operation)
     ? status === 400 && body === ''
     : ['updateTheme', 'replaceTheme'].includes(operation) && status === 500;
+
+/** Operations of respondents, who don't sign in; the first two open a form. */
+const opening = ['getActiveFormDefinition', 'createSubmission'];
+const respondents = [...opening, 'getSubmissionByToken', 'updateSubmissionByToken'];
+
+/** Returns the fault of a request that releases handle differently. */
+function getFaultOfRelease(received: Received): Fault | undefined {
+  const { operation, needsToken, isSandbox, status, body = '', url = '', release } = received;
+  if (isSandbox) return undefined;
+  if (operation === 'getUserInfo' && status === 404) return 'accountMoved';
+  const isRejected = (status === 401 || status === 403) && !needsToken;
+  if (isRejected && respondents.includes(operation)) return 'privateForm';
+  if (release !== '0.7') return undefined;
+  if (status === 404 && opening.includes(operation)) return 'closedForm';
+  const hasComma = /[?&]filter=[^&]*(,|%2C)/i.test(url);
+  return hasComma && status === 400 && body.includes('Invalid filter') ? 'filterValues' : undefined;
+}
 
 function getFault({
   operation,
@@ -63,9 +89,10 @@ interface Props {
 
 /** Says what to do after a response that readers do not want, in the console and below an example. */
 export function Advice({ texts, received, signIn, startOver }: Props) {
-  const fault = getFault(received);
+  const fault = getFaultOfRelease(received) ?? getFault(received);
   // A server may reject an ID of another one before it looks for its item.
-  const isStale = fault === 'notFound' || (!fault && received.status === 400 && received.hasId);
+  const isStale =
+    fault === 'notFound' || fault === 'closedForm' || (!fault && received.status === 400 && received.hasId);
   const isOffered = startOver && isStale;
   if (!fault && !isOffered) return null;
   return (

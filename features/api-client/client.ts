@@ -4,6 +4,7 @@ import { createStore, type Readable } from '@/shared/browser/store';
 import { getToken } from '@/shared/http/hide-tokens';
 import type { Send } from '@/shared/http/send';
 import { openAccount } from './account';
+import { learnRelease } from './release';
 import { onServerChange } from './stored-target';
 import { dropUnusableTarget, getOrigin, readTarget, type Target, targetKey, writeTarget } from './target';
 import { openTransport } from './transport';
@@ -26,8 +27,10 @@ function openClient() {
     page: { protocol, origin, hostname },
   };
   const send: Send = async (input, init) => {
-    const place = targetKey(target.get());
-    const response = await openTransport(target.get(), options)(input, init);
+    const to = target.get();
+    const place = targetKey(to);
+    const response = await openTransport(to, options)(input, init);
+    if (to.kind === 'server') void learnRelease(to.origin, input, response);
     if (response.status === 401 && !hasLeft(response, input))
       account.rejected(getToken({ Authorization: new Headers(init?.headers).get('Authorization') ?? '' }));
     if (response.ok && /\/api\/auth\/(login|refresh-token)$/.test(input))

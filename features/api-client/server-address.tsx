@@ -8,7 +8,9 @@ import { storageKeys } from '@/shared/storage-keys';
 import { Button } from './button';
 import { type ProbeResult, probeServer } from './explain';
 import { Explained } from './failure';
+import { askRelease, type Release, releases } from './release';
 import { parseOrigin, storedOrigin } from './target';
+import { useStore } from './use-store';
 
 /** Returns the address that was typed last, by default that of the reference API. */
 export const lastAddress = (): string => storedOrigin(readStored(storageKeys.lastServer)) ?? REFERENCE_ORIGIN;
@@ -26,6 +28,9 @@ function Found({ texts, origin, result }: FoundProps) {
   return <p className="console-bad">{format(texts.isOther, { origin, status: result.status })}</p>;
 }
 
+const getReleaseText = (release: Release | undefined) =>
+  release === undefined ? 'releaseUnknown' : release === '0.7' ? 'releaseLater' : 'releaseEarlier';
+
 interface Props {
   texts: PanelTexts;
   /** Undefined for the sandbox. */
@@ -41,6 +46,7 @@ export function ServerAddress({ texts, origin, sendTo, onUse }: Props) {
   const [problem, setProblem] = useState('');
   const [probe, setProbe] = useState<{ origin: string; result?: ProbeResult; isShorter?: boolean }>();
   const probing = useRef<AbortController>(null);
+  const release = useStore(releases)[origin ?? ''];
   useEffect(() => () => probing.current?.abort(), []);
 
   const take = (next: string) => {
@@ -68,6 +74,7 @@ export function ServerAddress({ texts, origin, sendTo, onUse }: Props) {
       }
       if (found.origin !== parsed.origin) take(found.origin);
       setProbe(found);
+      if (found.result.kind === 'endatix') await askRelease(found.origin, sendTo(found.origin));
     } catch {
       // Another address is being probed.
     }
@@ -104,6 +111,9 @@ export function ServerAddress({ texts, origin, sendTo, onUse }: Props) {
       )}
       <div role="status">
         {probe && <Found texts={texts} origin={probe.origin} result={probe.result} />}
+        {origin && (release ?? !probe) && (
+          <p className="hint">{format(texts[getReleaseText(release)], { use: texts.use })}</p>
+        )}
         {probe?.isShorter && <p className="hint">{format(texts.shortened, { origin: probe.origin })}</p>}
       </div>
     </>

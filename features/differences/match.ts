@@ -14,7 +14,7 @@ const isVisible = (one: Evidence): one is RecordEvidence =>
  * Returns whether a response is an unhandled exception: without a body in Production, with its text in
  * Development.
  */
-const isException = ({ status, text = '' }: GivenResponse): boolean =>
+export const isException = ({ status, text = '' }: GivenResponse): boolean =>
   status === 500 && (text.trim() === '' || /^[A-Z][\w.]*Exception: /.test(text));
 
 function read(text: string): ExactJson | undefined {

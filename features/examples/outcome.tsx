@@ -14,7 +14,6 @@ interface Props {
   state: OutcomeState;
   spec: ExampleSpec;
   target: Target;
-  /** Whether the response is compared with the contract of the current version. */
   /** Left out for the previous outcome. */
   actions?: OutcomeActions;
 }

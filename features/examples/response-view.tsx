@@ -3,6 +3,7 @@ import { Deviation } from '@/features/api-client/deviation';
 import { Redirected } from '@/features/api-client/redirected';
 import { ResponseBody } from '@/features/api-client/response-body';
 import { getOrigin, type Target } from '@/features/api-client/target';
+import { useRelease } from '@/features/api-client/use-release';
 import { useVerdict } from '@/features/api-client/use-verdict';
 import { apiOperations } from '@/shared/contract/operations';
 import { statusText } from '@/shared/contract/status';
@@ -26,9 +27,10 @@ export function ResponseView({ texts, response, spec, target, actions }: Props) 
   const { status, received } = response;
   // Reading pages don't load the description of operations that only a server has.
   const operation = apiOperations.find(({ id }) => id === response.spec.operation);
-  const verdict = useVerdict(operation, received);
+  const release = useRelease(target);
+  const verdict = useVerdict(operation, received, release);
   const isServer = target.kind === 'server';
-  const isKnown = isServer && verdict?.kind === 'known';
+  const isKnown = isServer && (verdict?.kind === 'known' || verdict?.kind === 'later');
   const isOtherForm = verdict && 'deviations' in verdict && verdict.isStatusKnown && !isKnown;
   const isElsewhere = isServer && status === 404 && verdict?.kind === 'foreign';
   const hasStatus = status === response.spec.status;
@@ -52,6 +54,7 @@ export function ResponseView({ texts, response, spec, target, actions }: Props) 
         verdict={verdict}
         status={status}
         origin={isServer ? target.origin : undefined}
+        release={release}
         texts={texts}
       />
       <Redirected response={received} origin={getOrigin(target)} texts={texts} onUse={actions?.useServer} />
@@ -66,6 +69,8 @@ export function ResponseView({ texts, response, spec, target, actions }: Props) 
             status,
             body: response.body,
             sent: received.sent.body,
+            url: received.sent.url,
+            release,
           }}
           signIn={actions.signIn}
           startOver={actions.startOver}

@@ -38,3 +38,9 @@ export const freshVariables: Readonly<Record<string, string>> = { jsonData: 'get
 /** Returns whether a name is a variable of the site. Other `{{names}}` in a body are text of the reader. */
 export const isVariable = (name: string): boolean =>
   Object.values(given).some((properties) => Object.hasOwn(properties, name));
+
+/** Returns the entries of a list: since 0.7.0, some lists are pages that contain them. */
+export function listEntries(body: unknown): unknown {
+  const isPage = typeof body === 'object' && body !== null && 'items' in body && 'totalPages' in body;
+  return isPage ? body.items : body;
+}

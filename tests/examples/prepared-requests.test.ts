@@ -155,7 +155,7 @@ describe.each(servers)('on %s', (name, start) => {
     const [one, other] = reader.forms;
     await execute('getActiveFormDefinition', { formId: one });
     await expect(execute('updateActiveFormDefinition', { formId: other })).rejects.toThrow(
-      `{{jsonData}} has no value for the form ${other} yet. Execute “Read the active definition” first`,
+      `{{jsonData}} has no value for the form ${other} yet. It comes from a successful response to “Read the active definition”`,
     );
     expect(sent).toHaveLength(count + 1);
     expect(await reader.data()).toEqual(before);

@@ -23,7 +23,7 @@ function step(operation: string, title: string, body?: ResponseValue): ExampleSp
     ...(isProtected && { auth: true }),
     ...(body !== undefined && { body }),
     status: method === 'post' ? 201 : 200,
-    save: { ...given[operation] },
+    ...(given[operation] && { save: { ...given[operation] } }),
   };
 }
 
@@ -33,6 +33,8 @@ const form = step('createForm', 'Create a form', {
   isEnabled: true,
   formDefinitionJsonData: '{"pages":[]}',
 });
+// Servers before 0.7.0 ignore the property.
+const opening = step('updateForm', 'Make the form public', { isPublic: true });
 const definition = step('listFormDefinitions', 'List its definitions');
 const submission = step('createSubmission', 'Send a partial submission', {
   jsonData: '{"score":4}',
@@ -56,7 +58,7 @@ function orFind(made: ExampleSpec, list: string, pageSize = 1, prefer?: string):
 }
 
 /** Setup of operations that write: they change nothing of the reader's. */
-const writeSetup: ExampleSpec[] = [login, template, form, definition, submission, theme];
+const writeSetup: ExampleSpec[] = [login, template, form, opening, definition, submission, theme];
 
 /** Setup of operations that read: they use what exists. */
 const readSetup: ExampleSpec[] = [
@@ -64,6 +66,7 @@ const readSetup: ExampleSpec[] = [
   orFind(template, 'listFormTemplates'),
   // A new form has nothing to show.
   orFind(form, 'listForms', 100, 'submissionsCount'),
+  opening,
   definition,
   orFind(submission, 'listSubmissions'),
   orFind(theme, 'listThemes'),

@@ -23,6 +23,10 @@ export const SIGN_IN: ExampleSpec = {
 export const stepTitle = (spec: ExampleSpec, texts: PanelTexts) =>
   spec === SIGN_IN ? texts.signIn : spec.title;
 
+/** Returns whether a step makes its form public: since 0.7.0, forms are private. */
+export const makesPublic = ({ operation, body }: ExampleSpec): boolean =>
+  operation === 'updateForm' && Object(body).isPublic === true;
+
 /** What a request needs before it can be sent. */
 export interface Plan {
   spec: ExampleSpec;
@@ -42,7 +46,8 @@ export function variablesIn(spec: ExampleSpec, earlier: readonly ExampleSpec[] =
 
 /**
  * Plans a request: which values are missing, and which earlier requests provide them, with their own steps,
- * in page order. Where none signs in, the administrator does.
+ * in page order. Where none signs in, the administrator does. A request without a token to a form that the
+ * steps create includes the one that makes it public.
  */
 export function createPlan(spec: ExampleSpec, earlier: readonly ExampleSpec[], known: Variables): Plan {
   const isMissing = (name: string) => !Object.hasOwn(known, name);
@@ -58,6 +63,13 @@ export function createPlan(spec: ExampleSpec, earlier: readonly ExampleSpec[], k
         visit(source, above.slice(0, Math.max(index, 0)));
       }
     }
+    // A known form can be the reader's own, which stays as it is.
+    const isOpen = !target.auth && isMissing('formId') && variablesIn(target).includes('formId');
+    const index = isOpen ? above.findLastIndex(makesPublic) : -1;
+    const opening = above[index];
+    if (!opening || chosen.has(opening)) return;
+    chosen.add(opening);
+    visit(opening, above.slice(0, index));
   };
   visit(spec, earlier);
   if (unknown.size > 0) return { spec, names: [...unknown], steps: [] };

@@ -1,11 +1,12 @@
 import { readFreshValues } from '@/features/api-client/fresh-values';
+import { listEntries } from '@/shared/contract/variables';
 import { exchange, type HttpRequest, type HttpResponse } from '@/shared/http/exchange';
 import { exactText, parseExact } from '@/shared/http/json';
 import { encodeText } from '@/shared/http/path-template';
 import { isFaithful } from '@/shared/http/read-body';
 import type { Send } from '@/shared/http/send';
 import { fillText, fillValue, type Variables } from '../samples/placeholders';
-import { createPlan, type Plan, SIGN_IN, variablesIn } from './plan';
+import { createPlan, makesPublic, type Plan, SIGN_IN, variablesIn } from './plan';
 import type { ExampleSpec } from './types';
 
 export interface RunContext {
@@ -55,7 +56,7 @@ function learn(spec: ExampleSpec, { status, body }: HttpResponse, variables: Var
   if (!spec.save || status >= 300 || !isFaithful(body)) return variables;
   let value: unknown;
   try {
-    value = preferred(parseExact(body.text ?? ''), spec.prefer);
+    value = preferred(listEntries(parseExact(body.text ?? '')), spec.prefer);
   } catch {
     return variables;
   }
@@ -119,6 +120,7 @@ async function find({ names, steps }: Plan, context: RunContext): Promise<Found 
   const nothing: Found = { kind: 'nothing', variables };
   if (!steps.some((step) => step.find)) return nothing;
   for (const step of steps) {
+    if (makesPublic(step)) continue;
     const signsIn = step.save?.accessToken !== undefined;
     const reading = step.find ?? (signsIn || step.method === 'GET' ? step : undefined);
     if (!reading || !hasAll(variablesIn(reading), variables)) return nothing;

@@ -5,6 +5,7 @@ import { openApi } from '@/shared/contract/document';
 import type { OpenApiDocument, OperationObject } from '@/shared/contract/types';
 import { type ExactJson, indentedText, parseExact } from '@/shared/http/json';
 import { REFERENCE_ORIGIN } from '@/shared/http/origins';
+import { bodies, makePublic } from '@/shared/i18n/en/bodies';
 import { operation as texts } from '@/shared/i18n/en/operation';
 import { format } from '@/shared/i18n/format';
 import { siteHref } from '@/shared/paths';
@@ -17,15 +18,19 @@ export const OWN_SERVER = '{origin}';
 /** Name of the security scheme. */
 export const SCHEME = 'JWTBearerAuth';
 
+/** Servers before 0.7.0 ignore the property. */
+const publicForm = { summary: makePublic, value: { isPublic: true } };
+
 /** Replaces the first example of a request body where executing it would do harm. */
 function safeBody({ operationId = '', requestBody }: OperationObject): OperationObject['requestBody'] {
   const value = consoleBodies[operationId];
   if (!value || !requestBody) return requestBody;
   const content = Object.entries(requestBody.content).map(([type, media]) => {
     const [[name, example] = ['example', {}], ...others] = Object.entries(media.examples ?? {});
-    const summary = operationId === 'changePassword' ? { summary: 'The same password again' } : {};
-    const first = [name, { ...example, ...summary, value }] as const;
-    return [type, { ...media, examples: Object.fromEntries([first, ...others]) }];
+    const summary = Object.entries(bodies).find(([id]) => id === operationId)?.[1];
+    const first = [name, { ...example, ...(summary && { summary }), value }] as const;
+    const more = operationId === 'updateForm' ? [['public', publicForm] as const] : [];
+    return [type, { ...media, examples: Object.fromEntries([first, ...more, ...others]) }];
   });
   return { ...requestBody, content: Object.fromEntries(content) };
 }

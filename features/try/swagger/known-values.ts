@@ -3,7 +3,7 @@ import { type ConsoleCall, getText } from '@/features/api-client/call';
 import { fillText, placeholdersIn } from '@/features/examples/samples/placeholders';
 import { titleOfGiver } from '@/shared/contract/all-operations';
 import type { ApiOperation } from '@/shared/contract/operations';
-import { formVariables, given, isVariable } from '@/shared/contract/variables';
+import { formVariables, given, isVariable, listEntries } from '@/shared/contract/variables';
 import { parseExact } from '@/shared/http/json';
 
 interface Known {
@@ -70,7 +70,7 @@ export function openValues() {
       };
       for (const [name, value] of Object.entries(call.parameters))
         if (path.includes(`{${name}}`)) put(name, getText(value), method !== 'get');
-      const body = parse(response);
+      const body = listEntries(parse(response));
       for (const [name, property] of Object.entries(given[id] ?? {}))
         put(name, textAt(body, property), !property.startsWith('0.'));
       // A complete submission can no longer be changed by its token.
@@ -99,5 +99,5 @@ export function openValues() {
 function missing(name: string, form: string): string {
   if (/^(access|refresh)Token$/.test(name)) return `{{${name}}} has no value. Sign in first.`;
   const where = form ? ` for the form ${form}` : '';
-  return `{{${name}}} has no value${where} yet. Execute “${titleOfGiver(name)}” first, or replace {{${name}}} with your own text.`;
+  return `{{${name}}} has no value${where} yet. It comes from a successful response to “${titleOfGiver(name)}”. Or replace {{${name}}} with your own text.`;
 }

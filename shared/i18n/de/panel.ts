@@ -9,10 +9,12 @@ export const panel: PanelTexts = {
   known: 'Bekannte Abweichung von Endatix-Servern:',
   possible: 'Mögliche Ursache, bekannt von Endatix-Servern:',
   unexpected: '{status} erwartet',
-  noValue: 'Der Wert für {names} fehlt. Führen Sie die Beispiele der Reihe nach aus.',
+  noValue:
+    'Der Wert für {names} fehlt. Führen Sie die Beispiele der Reihe nach aus. Wenn eines fehlschlägt, steht dort, was zu tun ist.',
   noToken:
     'Diese Anfrage braucht ein Zugriffstoken. Melden Sie sich an Ihrem Server an, dann läuft sie weiter.',
-  valueMissing: 'Der Wert für {names} fehlt. Führen Sie zuerst {steps} aus.',
+  valueMissing:
+    'Der Wert für {names} fehlt. Er kommt aus einer erfolgreichen Antwort auf {steps}. Wenn die Anfrage fehlgeschlagen ist, steht bei ihrer Antwort, was zu tun ist.',
   step: '„{title}“',
   nextStep: 'dann',
   runEarlier: 'Frühere Schritte mit ausführen',
@@ -26,6 +28,9 @@ export const panel: PanelTexts = {
   serverMeans: 'Anfragen gehen aus Ihrem Browser direkt an {origin}. Diese Website sieht sie nicht.',
   probing: '{origin} wird geprüft …',
   isEndatix: 'Unter {origin} antwortet eine Endatix-API.',
+  releaseLater: 'Dort läuft Release 0.7 oder ein späteres. Antworten werden auch damit verglichen.',
+  releaseEarlier: 'Dort läuft ein Release vor 0.7.',
+  releaseUnknown: 'Das Release ist noch nicht bekannt. Um den Server zu fragen, wählen Sie „{use}“.',
   shortened: 'Anfragen ergänzen den Pfad der API selbst, die Basis-URL ist also {origin}.',
   isOther:
     '{origin} antwortet mit Status {status}, ist aber keine Endatix-API. Geben Sie den Teil der URL Ihres Servers vor /api ein.',
@@ -35,7 +40,9 @@ export const panel: PanelTexts = {
   previous: 'Vorherige Antwort',
   otherForm: 'Die Antwort weicht von der API-Spezifikation ab: {differences}.',
   otherStatus: 'Status {status} ist für diese Operation nicht dokumentiert.',
-  noOperation: '{origin} hat diese Operation nicht. Prüfen Sie, ob dort ein Endatix-Server läuft.',
+  asLater: 'So antwortet Release 0.7:',
+  laterReleases: 'Spätere Releases',
+  noOperation: '{origin} hat diese Operation nicht. Releases haben verschiedene, siehe {page}.',
   copy: 'Kopieren',
   wrap: 'Zeilen umbrechen',
   save: 'Antwort speichern',
@@ -62,6 +69,13 @@ export const panel: PanelTexts = {
 
   // What to do about a response.
   noValidToken: 'Die Anfrage hatte kein gültiges Token.',
+  privateForm:
+    'Formulare sind seit 0.7.0 privat. Senden Sie PATCH /api/forms/{formId} mit isPublic: true, dann diese Anfrage noch einmal.',
+  closedForm:
+    'Dieses Formular gibt es hier nicht, oder es ist deaktiviert. Seit 0.6.0 kann niemand ein deaktiviertes Formular öffnen.',
+  filterValues: 'Seit 0.6.0 trennt | die Werte eines Filters, ein Komma nicht.',
+  accountMoved:
+    'Nur Builds von Oktober 2025 haben diese Operation. Seit 0.5.0 gibt GET /api/auth/me das Konto zurück.',
   lockedOut:
     'Das Kennwort des Administrators wurde möglicherweise in dieser Sandbox geändert. „Anmelden und erneut senden“ stellt es wieder her.',
   otherUser:

@@ -8,9 +8,10 @@ export const panel = {
   known: 'Known difference of Endatix servers:',
   possible: 'Possible cause, known of Endatix servers:',
   unexpected: 'expected {status}',
-  noValue: 'The value for {names} is missing. Run the examples in order.',
+  noValue: 'The value for {names} is missing. Run the examples in order. One that fails says what to do.',
   noToken: 'This request needs an access token. Sign in to your server, and the run continues.',
-  valueMissing: 'The value for {names} is missing. First run {steps}.',
+  valueMissing:
+    'The value for {names} is missing. It comes from a successful response to {steps}. If that failed, its response says what to do.',
   step: '“{title}”',
   nextStep: 'then',
   runEarlier: 'Run the earlier steps too',
@@ -24,6 +25,9 @@ export const panel = {
   serverMeans: 'Requests go from your browser directly to {origin}. This site doesn’t see them.',
   probing: 'Checking {origin}…',
   isEndatix: 'An Endatix API responds at {origin}.',
+  releaseLater: 'It runs release 0.7 or later. Responses are compared with that release, too.',
+  releaseEarlier: 'It runs a release before 0.7.',
+  releaseUnknown: 'Its release isn’t known yet. To ask the server, select “{use}”.',
   shortened: 'Requests add the path of the API themselves, so the base URL is {origin}.',
   isOther:
     '{origin} responded with {status}, but it isn’t an Endatix API. Enter the part of your server’s URL before /api.',
@@ -33,7 +37,9 @@ export const panel = {
   previous: 'Previous response',
   otherForm: 'The response differs from the API contract: {differences}.',
   otherStatus: 'Status {status} isn’t documented for this operation.',
-  noOperation: '{origin} doesn’t have this operation. Check that it is an Endatix server.',
+  asLater: 'Release 0.7 responds like this:',
+  laterReleases: 'Later releases',
+  noOperation: '{origin} doesn’t have this operation. Releases have different ones, see {page}.',
   copy: 'Copy',
   wrap: 'Wrap lines',
   save: 'Save response',
@@ -60,6 +66,12 @@ export const panel = {
 
   // What to do about a response.
   noValidToken: 'The request had no valid token.',
+  privateForm:
+    'Forms are private since 0.7.0. Send PATCH /api/forms/{formId} with isPublic: true, then this request again.',
+  closedForm: 'The form doesn’t exist here, or it is disabled. Since 0.6.0, nobody can open a disabled form.',
+  filterValues: 'Since 0.6.0, | separates the values of a filter, and a comma doesn’t.',
+  accountMoved:
+    'Only builds of October 2025 have this operation. Since 0.5.0, GET /api/auth/me returns the account.',
   lockedOut:
     'The password of the administrator might have been changed in this sandbox. “Sign in and send again” restores it.',
   otherUser: 'Your server rejected this account. If its first user is another one, sign in with that one.',

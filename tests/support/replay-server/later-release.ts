@@ -51,6 +51,16 @@ export class LaterRelease {
     return { ...response, body: exactText(this.shape(op, value)) };
   }
 
+  /** Returns whether a path that earlier releases lack asks who can open a form. */
+  hasPath = ({ pathname }: URL): boolean => /^\/api\/public\/forms\/\d+\/access$/.test(pathname);
+
+  /** Responds to such a path as if the form were unknown. */
+  unknownForm(): ApiResponse {
+    const found = record('getFormPublicAccess', false);
+    if (!found) throw new RangeError('The records lack an unknown form.');
+    return getResponse(found);
+  }
+
   private isRefused({ op, caller, url }: LaterCall): boolean {
     if (op === 'getUserInfo') return true;
     if (op === 'listSubmissions') return url.searchParams.getAll('filter').some((text) => text.includes(','));

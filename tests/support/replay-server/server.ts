@@ -73,6 +73,7 @@ async function replyOfRelease(state: State, request: Incoming, body: string): Pr
   const url = new URL(request.url ?? '/', 'http://server');
   const path = getRoute(routes, getSegments(url.pathname), request.method ?? 'GET')?.segments.join('/');
   const operation = platform.find((one) => one.path === path && one.method === request.method);
+  if (later?.hasPath(url)) return later.unknownForm();
   if (!later || !operation) return reply(state, request, body);
   const caller = tokens.getCaller(request.headers.authorization);
   const call = { op: operation.id, caller, url, body: readJson(body) };

@@ -62,6 +62,11 @@ describe('values of responses', () => {
     expect(values.get('https://other', 'formId')).toBeUndefined();
   });
 
+  it('come from the pages of lists of 0.7, too', () => {
+    learn('listForms', { page: 1, totalPages: 1, items: [{ id: '71' }] }, {});
+    expect(values.get('sandbox', 'formId', '', true)).toBe('71');
+  });
+
   it('keep all digits, and fill in only what reads when they are the first entry of a list', () => {
     values.learn(
       'sandbox',
@@ -101,7 +106,7 @@ describe('values of responses', () => {
       '{"a":"{\\"a\\":\\"\\\\\\"b\\\\\\"\\"} {{firstName}} r"}',
     );
     expect(() => fill('{{jsonData}}', '70')).toThrow(
-      '{{jsonData}} has no value for the form 70 yet. Execute “Read the active definition” first',
+      '{{jsonData}} has no value for the form 70 yet. It comes from a successful response to “Read the active definition”',
     );
     const bodies = allOperations.flatMap(({ id }) =>
       placeholdersIn(preparedBody(id) ?? '').filter(isVariable),

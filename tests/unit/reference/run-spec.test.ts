@@ -53,6 +53,7 @@ describe('the Run button of an operation', () => {
     await run('getSubmission');
     expect(writes.filter((path) => path !== '/api/auth/login')).toEqual([
       '/api/forms',
+      expect.stringMatching(/forms\/\d+$/),
       expect.stringMatching(/submissions$/),
     ]);
   });

@@ -101,6 +101,34 @@ test('without an example that signs in, the administrator of a new server does',
   expect(result).toMatchObject({ kind: 'response', spec: create });
 });
 
+const open = spec('open', {
+  operation: 'updateForm',
+  method: 'PATCH',
+  path: '/api/forms/{{formId}}',
+  auth: true,
+  body: { isPublic: true },
+});
+const submit = spec('submit', { path: '/api/forms/{{formId}}/submissions' });
+
+test('a form that the steps create is made public for a request without a token, and no other form', () => {
+  const earlier = [login, create, open];
+  expect(createPlan(submit, earlier, {}).steps).toEqual([login, create, open]);
+  expect(createPlan(read, earlier, {}).steps).toEqual([login, create]);
+  expect(createPlan(submit, earlier, { formId: '1' })).toMatchObject({ names: [], steps: [] });
+  const resume = spec('resume', { path: '/api/forms/{{formId}}/submissions/by-token/{{token}}' });
+  const start = { ...submit, save: { token: 'token' } };
+  expect(createPlan(resume, [...earlier, start], { formId: '1' }).steps).toEqual([start]);
+});
+
+test.each(['[{"id":"7"}]', '{"page":1,"totalPages":1,"items":[{"id":"7"}]}'])(
+  'finds an entry in the list %s',
+  async (body) => {
+    const { context } = server({ 'GET /api/forms': [200, body] });
+    const list = spec('list', { method: 'GET', path: '/api/forms', save: { formId: '0.id' } });
+    expect(await runExample(list, context([]))).toMatchObject({ variables: { formId: '7' } });
+  },
+);
+
 test('sends unknown names in a body as text', async () => {
   const { sent, context } = server(answers);
   const mail = spec('mail', { body: { text: 'Dear {{firstName}}, {{formId}}' } });

@@ -5,6 +5,7 @@ import { apiClient } from '@/features/api-client/client';
 import { Deviation } from '@/features/api-client/deviation';
 import { Redirected } from '@/features/api-client/redirected';
 import { getOrigin, type Target } from '@/features/api-client/target';
+import { useRelease } from '@/features/api-client/use-release';
 import { useVerdict } from '@/features/api-client/use-verdict';
 import { allOperations } from '@/shared/contract/all-operations';
 import type { ApiOperation } from '@/shared/contract/operations';
@@ -29,7 +30,8 @@ interface Props {
 function Verdict({ system, operation, response, target }: Props) {
   const client = apiClient();
   const { status, body, sent } = response;
-  const verdict = useVerdict(operation, response);
+  const release = useRelease(target);
+  const verdict = useVerdict(operation, response, release);
   const { path, method } = operation;
   const sendAgain = () => {
     const resolved = system.specSelectors.specResolvedSubtree(['paths', path, method]);
@@ -48,6 +50,7 @@ function Verdict({ system, operation, response, target }: Props) {
         verdict={verdict}
         status={status}
         origin={target.kind === 'server' ? target.origin : undefined}
+        release={release}
         isServerOnly={operation.isServerOnly}
         texts={panel}
       />
@@ -68,6 +71,8 @@ function Verdict({ system, operation, response, target }: Props) {
           status,
           body: body.text,
           sent: sent.body,
+          url: sent.url,
+          release,
         }}
         signIn={signIn}
       />

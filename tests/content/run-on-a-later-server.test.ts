@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { askRelease, learnRelease, releases } from '@/features/api-client/release';
+import { getVerdict, givenResponse } from '@/features/differences/verdict';
+import { runSetup } from '@/features/examples/requests/operation-setup';
+import { runSpec } from '@/features/examples/requests/operation-spec';
+import { runExample } from '@/features/examples/requests/runner';
+import { apiOperations } from '@/shared/contract/operations';
+import { type ReplayServer, startReplayServer } from '@/tests/support/replay-server/server';
+
+let server: ReplayServer;
+beforeEach(async () => {
+  server = await startReplayServer({ release: '0.7.3' });
+});
+afterEach(() => server.close());
+
+describe('on a server of 0.7.3, the Run button gets past its setup, and its response is no fault:', () => {
+  it.each(apiOperations)('$id', async (operation) => {
+    const spec = runSpec(operation);
+    const transport = async (input: string, init?: RequestInit) => {
+      const response = await fetch(input, init);
+      await learnRelease(server.url, input, response);
+      return response;
+    };
+    const context = { transport, origin: server.url, earlier: runSetup(spec), variables: {} };
+    const result = await runExample(spec, context, true);
+    if (result.kind !== 'response') throw new Error(`${result.names.join(', ')} is missing.`);
+    expect(result.spec, result.body).toBe(spec);
+    const { status, type, body, sent } = result.received;
+    const release = releases.get()[server.url];
+    const verdict = await getVerdict(operation, givenResponse(status, type, body), sent, release);
+    expect(verdict.kind, `${status} ${result.body}`).not.toBe('foreign');
+  });
+});
+
+it('is asked for its release, like a server of October 2025', async () => {
+  const older = await startReplayServer();
+  const ask = (origin: string) => askRelease(origin, (input, init) => fetch(input, init));
+  await Promise.all([ask(server.url), ask(older.url)]);
+  expect(releases.get()).toMatchObject({ [server.url]: '0.7', [older.url]: 'earlier' });
+  await older.close();
+});

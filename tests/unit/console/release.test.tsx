@@ -1,0 +1,56 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { Deviation } from '@/features/api-client/deviation';
+import { learnRelease, type Release } from '@/features/api-client/release';
+import { ServerAddress } from '@/features/api-client/server-address';
+import type { Verdict } from '@/features/differences/verdict';
+import { panel as texts } from '@/shared/i18n/en/panel';
+
+const showServer = (origin: string | undefined) =>
+  renderToStaticMarkup(
+    <ServerAddress
+      texts={texts}
+      origin={origin}
+      sendTo={() => async () => new Response()}
+      onUse={() => undefined}
+    />,
+  );
+
+it('the choice of a server says its release, or how to ask for it', async () => {
+  const learn = (origin: string, body: object) =>
+    learnRelease(origin, `${origin}/api/forms/1`, Response.json(body));
+  await learn('https://new', { id: '1', isPublic: false });
+  await learn('https://old', { id: '1', submissionsCount: 0 });
+  expect(showServer('https://new')).toContain(texts.releaseLater);
+  expect(showServer('https://old')).toContain(texts.releaseEarlier);
+  expect(showServer('https://other')).toContain('select “Use”');
+  expect(showServer(undefined)).not.toContain('release');
+});
+
+const deviations = ['the response is object instead of array'];
+const show = (verdict: Verdict, status: number, release?: Release, isServerOnly = false) =>
+  renderToStaticMarkup(
+    <Deviation
+      verdict={verdict}
+      status={status}
+      origin="https://api.example.com"
+      release={release}
+      isServerOnly={isServerOnly}
+      texts={texts}
+    />,
+  );
+
+it('a response of release 0.7 is no fault, and links to what changed', () => {
+  const html = show({ kind: 'later', deviations, isStatusKnown: true }, 200, '0.7');
+  expect(html).toContain(`class="hint"`);
+  expect(html).toContain(texts.asLater);
+  expect(html).toContain('/docs/getting-started/later-releases');
+});
+
+it('blames no server whose release is known for an operation that it lacks', () => {
+  const foreign: Verdict = { kind: 'foreign', deviations, isStatusKnown: true };
+  const lacks = 'https://api.example.com doesn’t have this operation.';
+  expect(show(foreign, 404, '0.7')).toContain(lacks);
+  expect(show(foreign, 404, undefined, true)).toContain(lacks);
+  expect(show(foreign, 404)).toContain('it isn’t an Endatix API');
+});

@@ -1,0 +1,160 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import {
+  askRelease,
+  learnRelease,
+  type Release,
+  recognizeRelease,
+  releases,
+} from '@/features/api-client/release';
+import { toGivenResponse, toSentRequest } from '@/features/differences/recorded-call';
+import { parseRecords, type RecordedResponse, recordedResponses } from '@/features/differences/records';
+import { getVerdict } from '@/features/differences/verdict';
+import { allContract, allOperations } from '@/shared/contract/all-operations';
+import { matchPath } from '@/shared/http/path-template';
+
+const october = [...recordedResponses().values()];
+/** Responses of a server of 0.7.3, one of each form. */
+const later = parseRecords(readFileSync('tests/unit/differences/recorded-responses-0.7.jsonl', 'utf8'));
+
+const findOperation = ({ method, path }: RecordedResponse) =>
+  allOperations.find(
+    (operation) =>
+      operation.method === method.toLowerCase() && matchPath(operation.path, path.split('?')[0] ?? ''),
+  );
+
+const recognize = (record: RecordedResponse) =>
+  recognizeRelease(record.path, record.status, toGivenResponse(record).text ?? '');
+
+async function judge(record: RecordedResponse, release?: Release): Promise<string> {
+  const operation = findOperation(record);
+  if (!operation) return '';
+  const verdict = await getVerdict(operation, toGivenResponse(record), toSentRequest(record), release);
+  const more = verdict.kind === 'known' ? `: ${verdict.differences.map(({ id }) => id).join(', ')}` : '';
+  return `${operation.id} ${record.status} ${verdict.kind}${more}`;
+}
+
+it('recognizes both releases, and takes no response for one of the other release', () => {
+  expect(october.filter((record) => recognize(record) === '0.7')).toEqual([]);
+  expect(later.filter((record) => recognize(record) === 'earlier')).toEqual([]);
+  const named = (records: RecordedResponse[]) => [
+    ...new Set(records.filter(recognize).flatMap((record) => findOperation(record)?.id ?? [])),
+  ];
+  for (const ids of [named(october), named(later)])
+    for (const id of [
+      'createForm',
+      'listForms',
+      'getForm',
+      'createSubmission',
+      'listSubmissions',
+      'getFormTemplate',
+    ])
+      expect(ids).toContain(id);
+  expect(named(later)).toContain('getActiveFormDefinition');
+});
+
+it('calls no response of 0.7.3 foreign, and names no difference that 0.7.3 does not have', async () => {
+  const verdicts = await Promise.all(later.map((record) => judge(record, '0.7')));
+  const seen = [...new Set(verdicts.filter((verdict) => !/contract$|^$/.test(verdict)))].sort();
+  expect(seen.filter((verdict) => verdict.endsWith('foreign'))).toEqual([]);
+  expect(seen.join('\n')).toMatchInlineSnapshot(`
+    "changePassword 400 known: change-password-wrong
+    createForm 500 later
+    createFormDefinition 404 known: 404-empty
+    createFormTemplate 201 later
+    createSubmission 403 later
+    createSubmission 409 later
+    deleteFormTemplate 404 known: 404-empty
+    exportSubmissions 200 later
+    exportSubmissions 400 known: 400-problem-details
+    exportSubmissions 403 later
+    getActiveFormDefinition 403 later
+    getForm 404 known: 404-empty
+    getFormDefinition 404 known: 404-empty
+    getFormTemplate 200 later
+    getFormTemplate 404 known: 404-empty
+    getSubmission 404 known: 404-empty
+    getSubmissionByToken 400 known: token-400
+    getSubmissionByToken 404 known: token-other-form, 404-empty
+    getUserInfo 404 later
+    listFormDefinitions 404 known: 404-empty
+    listFormTemplates 200 later
+    listForms 200 later
+    listSubmissions 200 later
+    listSubmissions 500 known: filter-500
+    login 400 known: 400-problem-details
+    login 500 known: login-without-password
+    receiveSlackToken 500 later
+    refreshToken 400 known: refresh-refused
+    replaceActiveFormDefinition 404 known: 404-empty
+    replaceActiveFormDefinition 500 later
+    replaceFormDefinition 404 known: 404-empty
+    replaceSubmission 404 known: 404-empty
+    setSubmissionStatus 400 known: status-unknown
+    setSubmissionStatus 404 known: 404-empty
+    updateActiveFormDefinition 404 known: 404-empty
+    updateForm 409 later
+    updateForm 500 known: patch-long-name
+    updateForm 500 later
+    updateFormDefinition 404 known: 404-empty
+    updateFormDefinition 500 later
+    updateFormTemplate 200 later
+    updateFormTemplate 500 known: patch-long-name
+    updateSubmission 404 known: 404-empty
+    updateSubmission 500 later
+    updateSubmissionByToken 400 known: token-400"
+  `);
+});
+
+it('compares a server of October 2025 as before', async () => {
+  for (const record of october.filter(findOperation))
+    expect(await judge(record, 'earlier')).toBe(await judge(record));
+});
+
+const entry = { id: '1', name: 'A', isEnabled: true, createdAt: 'x', modifiedAt: null };
+
+it.each<[string, number, string, string]>([
+  ['listForms', 200, 'text/html', '<p>Welcome</p>'],
+  ['listForms', 200, 'application/json', '{}'],
+  ['listForms', 200, 'application/json', '{"totalPages":1,"items":[{"id":1}]}'],
+  ['listForms', 200, 'application/json', JSON.stringify({ items: [entry] })],
+  ['getForm', 403, 'text/html', '<h1>Forbidden</h1>'],
+  ['getForm', 404, 'text/html', '<h1>Not found</h1>'],
+  ['updateForm', 500, 'text/html', '<h1>Error</h1>'],
+])('%s with %i %s %s is foreign for a server of 0.7, too', async (id, status, type, text) => {
+  const verdict = await getVerdict(allContract.operation(id), { status, type, text }, undefined, '0.7');
+  expect(verdict.kind).toBe('foreign');
+});
+
+it('keeps the release of each address, and asks with one request', async () => {
+  const form = Response.json({ id: '1', submissionsCount: 0 });
+  await learnRelease('https://a', 'https://a/api/forms/1', form);
+  expect(await form.json()).toMatchObject({ id: '1' });
+  await learnRelease(
+    'https://b/base',
+    'https://b/base/api/forms',
+    Response.json({ items: [], totalPages: 0 }),
+  );
+  await learnRelease('https://b/base', 'https://b/base/api/forms', Response.json([]));
+  expect(releases.get()).toEqual({ 'https://a': 'earlier', 'https://b/base': '0.7' });
+  const sent: string[] = [];
+  const answer = (response: () => Response) => async (url: string) => {
+    sent.push(url);
+    return response();
+  };
+  await askRelease(
+    'https://a',
+    answer(() => Response.json({ detail: 'Form not found\n' }, { status: 404 })),
+  );
+  await askRelease(
+    'https://b/base',
+    answer(() => new Response(null, { status: 404 })),
+  );
+  await askRelease(
+    'https://c',
+    answer(() => new Response('<p>No</p>', { status: 404 })),
+  );
+  await askRelease('https://d', () => Promise.reject(new TypeError('Failed to fetch')));
+  expect(releases.get()).toEqual({ 'https://a': '0.7', 'https://b/base': 'earlier' });
+  expect(sent).toHaveLength(3);
+});
