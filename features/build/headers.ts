@@ -1,7 +1,7 @@
 import { appendFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import redirects from '@/content/redirects.json' with { type: 'json' };
-import { fillText } from '@/features/examples/samples/placeholders';
+import { fillText } from '@/features/try/samples/placeholders';
 import { YAML_TYPE, yamlFiles } from '@/shared/contract/contract-files';
 import { servedPolicy, WORKER_POLICY } from './csp';
 

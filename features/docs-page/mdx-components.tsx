@@ -4,7 +4,6 @@ import { findNotePlaces } from '@/features/content/release-places';
 import { getData, type SiteData } from '@/features/content/site-data';
 import { Diagram } from '@/features/diagrams/diagram';
 import { runningServerPage } from '@/features/differences/page';
-import { ApiExample } from '@/features/examples/api-example';
 import { FormDefinition } from '@/features/form-demo/form-definition';
 import { LiveForm } from '@/features/form-demo/live-form';
 import { Callout } from '@/features/mdx/callout';
@@ -22,6 +21,7 @@ import { Tab, Tabs } from '@/features/mdx/tabs';
 import { Term } from '@/features/mdx/term';
 import { KeepOffline } from '@/features/offline/keep-offline';
 import { OperationsTable } from '@/features/reference/operations-table';
+import { ApiExample } from '@/features/try/run/api-example';
 import type { SiteLocale } from '@/theme.config';
 import { differencesText } from './differences';
 

@@ -1,6 +1,6 @@
-import { Button } from '@/features/api-client/button';
-import { useStore } from '@/features/api-client/use-store';
 import { Boundary } from '@/features/layout/errors/boundary';
+import { useStore } from '@/features/try/client/use-store';
+import { Button } from '@/features/try/response/button';
 import type { LiveFormTexts } from '@/shared/i18n/en/live-form';
 import { format } from '@/shared/i18n/format';
 import type { LocaleCode } from '@/theme.config';

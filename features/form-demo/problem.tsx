@@ -1,5 +1,5 @@
-import { Failure } from '@/features/api-client/failure';
-import { Rich } from '@/features/api-client/rich';
+import { Failure } from '@/features/try/response/failure';
+import { Rich } from '@/features/try/response/rich';
 import type { LiveFormTexts } from '@/shared/i18n/en/live-form';
 import { ApiError } from './client/requests';
 

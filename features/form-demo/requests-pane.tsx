@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { CodeFigure } from '@/features/api-client/code-figure';
-import { useStore } from '@/features/api-client/use-store';
+import { useStore } from '@/features/try/client/use-store';
+import { CodeFigure } from '@/features/try/response/code-figure';
 import { getOperation } from '@/shared/contract/operations';
 import { prettyJson } from '@/shared/http/json';
 import type { LiveFormTexts } from '@/shared/i18n/en/live-form';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { CodeFigure } from '@/features/api-client/code-figure';
+import { CodeFigure } from '@/features/try/response/code-figure';
 import { prettyJson } from '@/shared/http/json';
 import type { LiveFormTexts } from '@/shared/i18n/en/live-form';
 import type { Demo, Submission } from './client/demo';

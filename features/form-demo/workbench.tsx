@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react';
-import { CodeFigure } from '@/features/api-client/code-figure';
+import { CodeFigure } from '@/features/try/response/code-figure';
 import { placeAfter } from '@/shared/browser/arrow-keys';
 import type { LiveFormTexts } from '@/shared/i18n/en/live-form';
 import type { LocaleCode } from '@/theme.config';
@@ -8,7 +8,7 @@ import { FormPane } from './form-pane';
 import { definitionText, type FormName, formDefinition, formTitle } from './forms';
 import { RequestsPane } from './requests-pane';
 import { SubmissionPane } from './submission-pane';
-import '@/features/api-client/parts.css';
+import '@/features/try/response/parts.css';
 import './styles/live-form.css';
 
 export interface WorkbenchProps {

@@ -1,11 +1,12 @@
-import { getCaution } from '@/features/api-client/caution';
-import { withServerStatus } from '@/features/differences/predict';
 import { recordedResponse } from '@/features/differences/records';
-import { OnYourServer } from '@/features/examples/on-your-server';
-import { predictRun, runParameters, runSpec } from '@/features/examples/requests/operation-spec';
-import { renderSample } from '@/features/examples/samples';
-import { exampleSample } from '@/features/examples/samples/program';
 import { CodeSample } from '@/features/mdx/code-sample';
+import { getCaution } from '@/features/try/request/caution';
+import { predictRun, runParameters, runSpec } from '@/features/try/request/operation-spec';
+import { OnYourServer } from '@/features/try/response/on-your-server';
+import { OperationRun } from '@/features/try/run/operation-run';
+import { renderSample } from '@/features/try/samples';
+import { exampleSample } from '@/features/try/samples/program';
+import { withServerStatus } from '@/features/try/verdict/predict';
 import { allOperations } from '@/shared/contract/all-operations';
 import { getResponses } from '@/shared/contract/bodies';
 import type { ApiOperation } from '@/shared/contract/operations';
@@ -15,7 +16,6 @@ import { operation as texts } from '@/shared/i18n/en/operation';
 import { vocabulary } from '@/shared/i18n/en/vocabulary';
 import { exampleCode } from './build/example-code';
 import { MethodPath } from './method-path';
-import { OperationRun } from './operation-run';
 
 interface Props {
   operation: ApiOperation;

@@ -1,8 +1,8 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { exampleSpec } from '@/features/examples/requests/example-spec';
-import { runExample } from '@/features/examples/requests/runner';
-import type { ExampleSpec } from '@/features/examples/requests/types';
-import type { Variables } from '@/features/examples/samples/placeholders';
+import { exampleSpec } from '@/features/try/request/example-spec';
+import { runExample } from '@/features/try/request/runner';
+import type { ExampleSpec } from '@/features/try/request/types';
+import type { Variables } from '@/features/try/samples/placeholders';
 import { startTestApi } from '@/packages/reference-api/tests/support/test-api';
 import { currentContract } from '@/shared/contract/operations';
 import { exactText, parseExact } from '@/shared/http/json';

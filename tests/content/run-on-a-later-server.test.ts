@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { askRelease, learnRelease, releases } from '@/features/api-client/release';
-import { getVerdict, givenResponse } from '@/features/differences/verdict';
-import { runSetup } from '@/features/examples/requests/operation-setup';
-import { runSpec } from '@/features/examples/requests/operation-spec';
-import { runExample } from '@/features/examples/requests/runner';
+import { askRelease, learnRelease, releases } from '@/features/try/client/release';
+import { runSetup } from '@/features/try/request/operation-setup';
+import { runSpec } from '@/features/try/request/operation-spec';
+import { runExample } from '@/features/try/request/runner';
+import { getVerdict, givenResponse } from '@/features/try/verdict/verdict';
 import { apiOperations } from '@/shared/contract/operations';
 import { type ReplayServer, startReplayServer } from '@/tests/support/replay-server/server';
 

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { corsErrorResponse, hiddenResponse, mixedContent, unreachable } from '@/features/api-client/explain';
 import { readPages } from '@/features/content/pages';
 import { getData } from '@/features/content/site-data';
 import { collectTargets } from '@/features/content-checks/rules/links';
 import { runningServer } from '@/features/differences/differences';
 import { runningServerPage } from '@/features/differences/page';
+import { corsErrorResponse, hiddenResponse, mixedContent, unreachable } from '@/features/try/client/network';
 
 const root = process.cwd();
 const targets = collectTargets(readPages(root).pages, getData());

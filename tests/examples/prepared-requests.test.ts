@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { getRequest } from '@/features/api-client/call';
-import { apiClient } from '@/features/api-client/client';
-import { targetKey } from '@/features/api-client/target';
-import { runSetup } from '@/features/examples/requests/operation-setup';
-import { runSpec } from '@/features/examples/requests/operation-spec';
-import { runExample } from '@/features/examples/requests/runner';
+import { apiClient } from '@/features/try/client/client';
+import { targetKey } from '@/features/try/client/target';
+import { getRequest } from '@/features/try/request/call';
+import { runSetup } from '@/features/try/request/operation-setup';
+import { runSpec } from '@/features/try/request/operation-spec';
+import { runExample } from '@/features/try/request/runner';
 import { prepareRequest } from '@/features/try/swagger/plugins/transport';
 import { values } from '@/features/try/swagger/plugins/values';
 import { quickApi } from '@/packages/reference-api/tests/support/test-api';

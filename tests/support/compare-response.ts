@@ -1,4 +1,4 @@
-import { fillText, type Variables } from '@/features/examples/samples/placeholders';
+import { fillText, type Variables } from '@/features/try/samples/placeholders';
 
 export interface Difference {
   /** Dot-separated path, `(whole response)` for the root. */

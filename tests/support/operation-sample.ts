@@ -1,7 +1,7 @@
-import { runSetup } from '@/features/examples/requests/operation-setup';
-import { runSpec } from '@/features/examples/requests/operation-spec';
-import type { Sample } from '@/features/examples/samples';
-import { exampleSample } from '@/features/examples/samples/program';
+import { runSetup } from '@/features/try/request/operation-setup';
+import { runSpec } from '@/features/try/request/operation-spec';
+import type { Sample } from '@/features/try/samples';
+import { exampleSample } from '@/features/try/samples/program';
 import type { ApiOperation } from '@/shared/contract/operations';
 import { REFERENCE_ORIGIN } from '@/shared/http/origins';
 

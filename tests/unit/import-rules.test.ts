@@ -5,24 +5,45 @@ import ts from 'typescript';
 import { expect, it } from 'vitest';
 
 /**
- * Folders from which the modules of a folder can import, in addition to their own. A folder without a row has
- * the row of the folder around it.
+ * Folders from which the modules of a folder can import, in addition to their own and, for features, `shared`.
+ * The rows go from the bottom up: a row names rows above it. A file that is named is an exception: something
+ * loaded on demand, or a function of the build.
  */
 const table: Record<string, string> = {
   'packages/reference-api': 'shared/http',
   shared: '',
-  'features/content': 'shared',
-  'features/mdx': 'features/content shared',
-  'features/layout': 'features/content features/mdx features/shell/development-script.tsx shared',
-  'features/search': 'features/layout features/shell/deferred.ts shared',
-  features: 'features packages/reference-api shared',
+  'features/content': '',
+  'features/diagrams': '',
+  'features/mdx': 'features/content',
+  'features/layout': 'features/content features/mdx features/shell/development-script.tsx',
+  'features/search': 'features/layout features/shell/deferred.ts',
+  'features/differences': 'features/mdx',
+  'features/try': 'features/differences features/layout features/mdx packages/reference-api',
+  'features/reference':
+    'features/content features/differences features/layout features/mdx features/records/others.ts features/try',
+  'features/records': 'features/content features/reference',
+  'features/form-demo': 'features/layout features/try packages/reference-api',
+  'features/offline': 'features/build/bundle.ts features/build/redirects.ts',
+  'features/docs-page':
+    'features/content features/diagrams features/differences features/form-demo features/layout features/mdx features/offline features/records features/reference features/try',
+  'features/home': 'features/form-demo features/layout features/mdx features/records',
+  'features/shell': 'features/diagrams features/layout features/reference features/search',
+  'features/content-checks':
+    'features/content features/diagrams features/differences features/form-demo features/reference',
+  'features/exports':
+    'features/content features/content-checks features/diagrams features/differences features/layout features/mdx features/records features/reference features/search features/try',
+  'features/build':
+    'features/content features/differences features/exports features/layout features/offline features/try packages/reference-api',
   app: 'features shared',
   scripts: 'features packages/reference-api shared tests',
 };
 
+const rows = Object.keys(table);
+const getAllowed = (row: string) => (table[row] ?? '').split(' ').filter(Boolean);
+
 const isWithin = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`);
 const isTest = (path: string) => /(^|\/)tests\//.test(path);
-const longestFirst = Object.keys(table).sort().reverse();
+const longestFirst = [...rows].sort().reverse();
 const findRow = (path: string) => longestFirst.find((folder) => isWithin(path, folder));
 const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx'], { encoding: 'utf8' })
   .split('\n')
@@ -42,8 +63,24 @@ function readImports(file: string): string[] {
     .map((path) => [path, `${path}.ts`, `${path}.tsx`].find((name) => files.includes(name)) ?? path);
 }
 
-it.each(Object.entries(table))('%s imports only from its own folder and from: %s', (folder, others) => {
-  const allowed = [folder, ...others.split(' ').filter(Boolean)];
+it('each folder has a row, and names only rows above it or files', () => {
+  const folders = files.map((file) =>
+    file
+      .split('/')
+      .slice(0, file.startsWith('features/') ? 2 : 1)
+      .join('/'),
+  );
+  expect([...new Set(folders)].filter((folder) => !rows.some((row) => isWithin(row, folder)))).toEqual([]);
+  const upward = rows.flatMap((row, index) =>
+    getAllowed(row)
+      .filter((other) => rows.indexOf(other) > index)
+      .map((other) => `${row} → ${other}`),
+  );
+  expect(upward).toEqual([]);
+});
+
+it.each(rows)('%s imports only from its own folder and those of its row', (folder) => {
+  const allowed = [folder, ...(folder.startsWith('features/') ? ['shared'] : []), ...getAllowed(folder)];
   const own = files.filter((file) => findRow(file) === folder);
   expect(own).not.toEqual([]);
   const wrong = own.flatMap((file) =>

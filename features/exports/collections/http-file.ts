@@ -1,5 +1,5 @@
 import 'server-only';
-import { fillText } from '@/features/examples/samples/placeholders';
+import { fillText } from '@/features/try/samples/placeholders';
 import { indentedText } from '@/shared/http/json';
 import { site } from '@/theme.config';
 import { about, type CollectionRequest, collectionRequests, requestsFor, settings } from './requests';

@@ -1,6 +1,6 @@
 import 'server-only';
-import { runSpec } from '@/features/examples/requests/operation-spec';
-import { safeBodies, samePassword } from '@/features/examples/requests/safe-bodies';
+import { runSpec } from '@/features/try/request/operation-spec';
+import { safeBodies, samePassword } from '@/features/try/request/safe-bodies';
 import { requestBody } from '@/shared/contract/bodies';
 import { type ApiOperation, apiOperations, getOperation } from '@/shared/contract/operations';
 import { given } from '@/shared/contract/variables';

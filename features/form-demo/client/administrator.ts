@@ -1,5 +1,5 @@
 import 'client-only';
-import { FRESH_SERVER } from '@/features/examples/requests/plan';
+import { FRESH_SERVER } from '@/features/try/request/plan';
 import { ApiError, type SendRequest } from './requests';
 
 /**

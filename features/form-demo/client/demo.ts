@@ -1,5 +1,5 @@
 import 'client-only';
-import { apiClient } from '@/features/api-client/client';
+import { apiClient } from '@/features/try/client/client';
 import { restoreAdministrator } from '@/packages/reference-api/browser/client';
 import { readStored, writeStored } from '@/shared/browser/storage';
 import { createStore } from '@/shared/browser/store';

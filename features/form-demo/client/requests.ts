@@ -1,5 +1,5 @@
 import 'client-only';
-import { getRequest } from '@/features/api-client/call';
+import { getRequest } from '@/features/try/request/call';
 import { createStore } from '@/shared/browser/store';
 import { getOperation } from '@/shared/contract/operations';
 import { exchange } from '@/shared/http/exchange';

@@ -1,10 +1,10 @@
 import 'server-only';
 import { getNote, notesOfOperation, operationNotesAnchor } from '@/features/content/releases';
 import { getData } from '@/features/content/site-data';
-import { runSpec } from '@/features/examples/requests/operation-spec';
-import { renderSample } from '@/features/examples/samples';
-import { exampleSample } from '@/features/examples/samples/program';
 import { releaseLabel } from '@/features/mdx/release-note';
+import { runSpec } from '@/features/try/request/operation-spec';
+import { renderSample } from '@/features/try/samples';
+import { exampleSample } from '@/features/try/samples/program';
 import { fileName, operationFile } from '@/shared/collection-files';
 import { responseAnchor } from '@/shared/contract/anchors';
 import { type ApiResponse, type Body, getResponses, requestBody } from '@/shared/contract/bodies';

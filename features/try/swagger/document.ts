@@ -1,4 +1,3 @@
-import { consoleBodies } from '@/features/examples/requests/safe-bodies';
 import { allContract } from '@/shared/contract/all-operations';
 import { type ApiOperation, type Contract, readOperations } from '@/shared/contract/contract';
 import { openApi } from '@/shared/contract/document';
@@ -10,6 +9,7 @@ import { operation as texts } from '@/shared/i18n/en/operation';
 import { format } from '@/shared/i18n/format';
 import { siteHref } from '@/shared/paths';
 import { site } from '@/theme.config';
+import { consoleBodies } from '../request/safe-bodies';
 
 /** Address of the sandbox among the servers of the document. Nothing is sent there. */
 export const SANDBOX = REFERENCE_ORIGIN;

@@ -1,10 +1,10 @@
 import 'client-only';
-import { type ConsoleCall, getText } from '@/features/api-client/call';
-import { fillText, placeholdersIn } from '@/features/examples/samples/placeholders';
 import { titleOfGiver } from '@/shared/contract/all-operations';
 import type { ApiOperation } from '@/shared/contract/operations';
 import { formVariables, given, isVariable, listEntries } from '@/shared/contract/variables';
 import { parseExact } from '@/shared/http/json';
+import { type ConsoleCall, getText } from '../request/call';
+import { fillText, placeholdersIn } from '../samples/placeholders';
 
 interface Known {
   value: string;

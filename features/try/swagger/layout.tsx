@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import { apiClient } from '@/features/api-client/client';
-import { useStore } from '@/features/api-client/use-store';
 import { sandboxStatus, subscribeSandbox } from '@/packages/reference-api/browser/client';
 import { console as texts } from '@/shared/i18n/en/console';
 import { format } from '@/shared/i18n/format';
+import { apiClient } from '../client/client';
+import { useStore } from '../client/use-store';
 import { notice } from './notice';
 import { correctMarkup } from './plugins/accessibility';
 import { Documents } from './plugins/documents';

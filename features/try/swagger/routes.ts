@@ -1,8 +1,8 @@
 import 'client-only';
-import { PathParamError } from '@/features/api-client/call';
 import { allOperations } from '@/shared/contract/all-operations';
 import { type ApiOperation, consolePlace, tagSegment } from '@/shared/contract/operations';
 import { matchPath } from '@/shared/http/path-template';
+import { PathParamError } from '../request/call';
 
 export interface ConsoleRoute {
   operation?: ApiOperation;

@@ -1,6 +1,4 @@
 import { useRef, useState, useSyncExternalStore } from 'react';
-import { Button } from '@/features/api-client/button';
-import { Failure } from '@/features/api-client/failure';
 import {
   exportBackup,
   exportSandbox,
@@ -12,6 +10,8 @@ import {
 import { saveFile } from '@/shared/browser/save-file';
 import { console as texts } from '@/shared/i18n/en/console';
 import { format } from '@/shared/i18n/format';
+import { Button } from '../response/button';
+import { Failure } from '../response/failure';
 
 /** Resets, exports and imports the data of the sandbox. */
 export function SandboxData() {

@@ -1,6 +1,6 @@
 import 'client-only';
-import { type ConsoleCall, hasCallContent } from '@/features/api-client/call';
-import { redactCall } from '@/features/api-client/redact';
+import { type ConsoleCall, hasCallContent } from '../request/call';
+import { redactCall } from '../request/redact';
 
 export class ShareLinkError extends Error {
   override readonly name = 'ShareLinkError';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import SwaggerUI, { type SwaggerUIProps } from 'swagger-ui-react';
-import { apiClient } from '@/features/api-client/client';
-import { lastAddress } from '@/features/api-client/server-address';
+import { apiClient } from '../client/client';
+import { lastAddress } from '../server/server-address';
 import { consoleDocument } from './document';
 import { notice } from './notice';
 import { markupOptions } from './options';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { filesBelow, parsePage } from '@/features/content/pages';
 import { getElements, getLine } from '@/features/content/tree';
-import type { ApiExampleProps } from '@/features/examples/requests/types';
+import type { ApiExampleProps } from '@/features/try/request/types';
 import { slashed } from '@/shared/files/files';
 import { checkProps, readProps } from './props';
 

@@ -1,6 +1,6 @@
 import type { ValidateFunction } from 'ajv';
 import { schemaValidator } from '@/features/build/contract/validators';
-import { fillValue, type Variables } from '@/features/examples/samples/placeholders';
+import { fillValue, type Variables } from '@/features/try/samples/placeholders';
 import { type Body, getResponses, requestBody } from '@/shared/contract/bodies';
 import type { Contract } from '@/shared/contract/contract';
 import { isRef, refName } from '@/shared/contract/resolve';

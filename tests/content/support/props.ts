@@ -1,6 +1,6 @@
 import type { Expression, Property } from 'estree';
 import type { JsxElement } from '@/features/content/tree';
-import type { ApiExampleProps, ResponseValue } from '@/features/examples/requests/types';
+import type { ApiExampleProps, ResponseValue } from '@/features/try/request/types';
 
 function propertyName(property: Property, where: string): string {
   if (property.computed)
@@ -97,9 +97,7 @@ export function checkProps(props: Record<string, ResponseValue>, where: string):
         `${where}: <ApiExample> has no prop "${name}"; use one of ${Object.keys(VALIDATORS).join(', ')}.`,
       );
     if (!isValid(value))
-      throw new Error(
-        `${where}: the prop "${name}" has the wrong type; see features/examples/requests/types.ts.`,
-      );
+      throw new Error(`${where}: the prop "${name}" has the wrong type; see features/try/request/types.ts.`);
   }
   for (const name of ['operation', 'status', 'response'])
     if (!Object.hasOwn(props, name)) throw new Error(`${where}: the prop "${name}" is missing; add it.`);

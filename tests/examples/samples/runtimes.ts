@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SampleLanguageInfo } from '@/features/examples/samples/languages';
+import type { SampleLanguageInfo } from '@/features/try/samples/languages';
 import { run, toolFile } from '@/shared/build/run';
 
 interface Program {

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { looksLikeJwt } from '@/features/api-client/jwt';
 import { type RecordedResponse, recordedResponse } from '@/features/differences/records';
+import { looksLikeJwt } from '@/features/try/client/jwt';
 import type { Json } from '@/shared/contract/types';
 import { type Conditions, recordedConditions, Tokens } from './accounts';
 import { choose, getRoute, platform, type Route, routesOfRecords } from './choose';

@@ -1,7 +1,7 @@
 import { createHighlighter } from 'shiki';
 import { describe, expect, it } from 'vitest';
-import { renderSample } from '@/features/examples/samples';
-import { languageList } from '@/features/examples/samples/languages';
+import { renderSample } from '@/features/try/samples';
+import { languageList } from '@/features/try/samples/languages';
 import { highlight } from '@/shared/code/highlight';
 import { codeTheme } from '@/shared/code/theme';
 import codeTransformer, { markedLines } from '@/shared/code/transformer.mjs';

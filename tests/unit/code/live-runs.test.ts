@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { renderSample } from '@/features/examples/samples';
-import { languageList } from '@/features/examples/samples/languages';
+import { renderSample } from '@/features/try/samples';
+import { languageList } from '@/features/try/samples/languages';
 import { highlight } from '@/shared/code/highlight';
 import { liveRuns } from '@/shared/code/live-runs';
 import { cutPlaceholders, joinLines, type Run } from '@/shared/code/run';

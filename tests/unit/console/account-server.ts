@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, vi } from 'vitest';
-import { openAccount } from '@/features/api-client/account';
+import { openAccount } from '@/features/try/client/account';
 import type { Send } from '@/shared/http/send';
 import { memoryStorage } from '../support/memory-storage';
 

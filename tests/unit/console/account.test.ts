@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { tokenExpiry } from '@/features/api-client/jwt';
+import { tokenExpiry } from '@/features/try/client/jwt';
 import { accountServer, MINUTE, START, token } from './account-server';
 
 const { open, signedIn, behavior, storage } = accountServer();

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { Advice } from '@/features/api-client/advice';
+import { Advice } from '@/features/try/response/advice';
 import { panel as texts } from '@/shared/i18n/en/panel';
 
 const received = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkPathParameters, getRequest } from '@/features/api-client/call';
-import { FRESH_SERVER } from '@/features/examples/requests/plan';
+import { checkPathParameters, getRequest } from '@/features/try/request/call';
+import { FRESH_SERVER } from '@/features/try/request/plan';
 import { decodeCall, encodeCall } from '@/features/try/swagger/share-link';
 import { DEFAULT_ADMINISTRATOR } from '@/packages/reference-api/seed/administrator';
 import { getOperation } from '@/shared/contract/operations';

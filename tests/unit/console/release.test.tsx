@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { Deviation } from '@/features/api-client/deviation';
-import { learnRelease, type Release } from '@/features/api-client/release';
-import { ServerAddress } from '@/features/api-client/server-address';
-import type { Verdict } from '@/features/differences/verdict';
+import { learnRelease, type Release } from '@/features/try/client/release';
+import { Deviation } from '@/features/try/response/deviation';
+import { ServerAddress } from '@/features/try/server/server-address';
+import type { Verdict } from '@/features/try/verdict/verdict';
 import { panel as texts } from '@/shared/i18n/en/panel';
 
 const showServer = (origin: string | undefined) =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { login, SignInError } from '@/features/api-client/account-calls';
+import { login, SignInError } from '@/features/try/client/sign-in';
 
 const ORIGIN = 'https://api.example';
 const PAGE = '<!doctype html><title>Wi-Fi</title>';

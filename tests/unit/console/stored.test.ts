@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { readSession } from '@/features/api-client/session';
-import { dropUnusableTarget, readTarget } from '@/features/api-client/target';
+import { readSession } from '@/features/try/client/session';
+import { dropUnusableTarget, readTarget } from '@/features/try/client/target';
 import { memoryStorage } from '../support/memory-storage';
 
 const localStorage = memoryStorage();

@@ -4,9 +4,9 @@ import {
   isMixedContent,
   NoResponseError,
   probeServer,
-} from '@/features/api-client/explain';
+} from '@/features/try/client/network';
 
-import { openTransport } from '@/features/api-client/transport';
+import { openTransport } from '@/features/try/client/transport';
 import type { Send } from '@/shared/http/send';
 
 const page = { protocol: 'https:', origin: 'https://docs.example', hostname: 'docs.example' };

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { placeholdersIn } from '@/features/examples/samples/placeholders';
+import { placeholdersIn } from '@/features/try/samples/placeholders';
 import { openValues } from '@/features/try/swagger/known-values';
 import { allContract, allOperations } from '@/shared/contract/all-operations';
 import { isVariable } from '@/shared/contract/variables';

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { toGivenResponse, toSentRequest } from '@/features/differences/recorded-call';
+import { parseRecords, type RecordedResponse, recordedResponses } from '@/features/differences/records';
 import {
   askRelease,
   learnRelease,
   type Release,
   recognizeRelease,
   releases,
-} from '@/features/api-client/release';
-import { toGivenResponse, toSentRequest } from '@/features/differences/recorded-call';
-import { parseRecords, type RecordedResponse, recordedResponses } from '@/features/differences/records';
-import { getVerdict } from '@/features/differences/verdict';
+} from '@/features/try/client/release';
+import { getVerdict } from '@/features/try/verdict/verdict';
 import { allContract, allOperations } from '@/shared/contract/all-operations';
 import { matchPath } from '@/shared/http/path-template';
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { causedByRequest, readCauses } from '@/features/differences/causes';
 import { runningServer } from '@/features/differences/differences';
 import { findOperation, toGivenResponse, toSentRequest } from '@/features/differences/recorded-call';
 import { type RecordedResponse, recordedResponse, recordedResponses } from '@/features/differences/records';
-import { getVerdict } from '@/features/differences/verdict';
+import { causedByRequest, readCauses } from '@/features/try/verdict/causes';
+import { getVerdict } from '@/features/try/verdict/verdict';
 import type { GivenResponse } from '@/shared/contract/contract-match';
 import { getOperation } from '@/shared/contract/operations';
 import type { HttpRequest } from '@/shared/http/exchange';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import * as explain from '@/features/api-client/explain';
+import * as explain from '@/features/try/client/network';
 
 import { unforeseen, workFailures } from '@/packages/reference-api/browser/engine/storage-texts';
 import { sentences } from '@/packages/reference-api/browser/sentences';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { runParameters, runSpec } from '@/features/examples/requests/operation-spec';
-import { editSpec } from '@/features/reference/edit-spec';
+import { editSpec } from '@/features/try/request/edit-spec';
+import { runParameters, runSpec } from '@/features/try/request/operation-spec';
 import { apiOperations, getOperation } from '@/shared/contract/operations';
 import { exactText } from '@/shared/http/json';
 

@@ -1,8 +1,8 @@
 import initSqlJs from 'sql.js';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { runSetup } from '@/features/examples/requests/operation-setup';
-import { runSpec } from '@/features/examples/requests/operation-spec';
-import { runExample } from '@/features/examples/requests/runner';
+import { runSetup } from '@/features/try/request/operation-setup';
+import { runSpec } from '@/features/try/request/operation-spec';
+import { runExample } from '@/features/try/request/runner';
 import { sqlJsDatabase } from '@/packages/reference-api/db/sqljs';
 import { seedDemo } from '@/packages/reference-api/seed/demo';
 import { quickApi } from '@/packages/reference-api/tests/support/test-api';

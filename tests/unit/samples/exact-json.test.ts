@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { redactCall } from '@/features/api-client/redact';
-import { renderSample } from '@/features/examples/samples';
-import { languageList } from '@/features/examples/samples/languages';
-import { fillText, fillValue, placeholdersIn } from '@/features/examples/samples/placeholders';
+import { redactCall } from '@/features/try/request/redact';
+import { renderSample } from '@/features/try/samples';
+import { languageList } from '@/features/try/samples/languages';
+import { fillText, fillValue, placeholdersIn } from '@/features/try/samples/placeholders';
 import { coloredJson, type ExactJson, exactText, parseExact, prettyJson } from '@/shared/http/json';
 import { buildPath, matchPath } from '@/shared/http/path-template';
 

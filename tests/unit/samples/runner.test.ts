@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { parseOrigin, storedOrigin } from '@/features/api-client/target';
-import { createPlan } from '@/features/examples/requests/plan';
-import { type RunContext, runExample } from '@/features/examples/requests/runner';
-import type { ExampleSpec } from '@/features/examples/requests/types';
+import { parseOrigin, storedOrigin } from '@/features/try/client/target';
+import { createPlan } from '@/features/try/request/plan';
+import { type RunContext, runExample } from '@/features/try/request/runner';
+import type { ExampleSpec } from '@/features/try/request/types';
 import { panel } from '@/shared/i18n/en/panel';
 import { compareResponse } from '@/tests/support/compare-response';
 

@@ -3,7 +3,7 @@ import type { Node } from '@vscode/tree-sitter-wasm';
 import fc from 'fast-check';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
-import { renderSample, type SampleRequest } from '@/features/examples/samples';
+import { renderSample, type SampleRequest } from '@/features/try/samples';
 import { loadParser } from '@/tests/content/support/fences/grammar';
 import { HOSTILE } from './support';
 

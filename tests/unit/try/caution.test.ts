@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { getCaution } from '@/features/api-client/caution';
+import { getCaution } from '@/features/try/request/caution';
 import { allOperations } from '@/shared/contract/all-operations';
 import { cautions } from '@/shared/i18n/en/cautions';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { readFreshValues } from '@/features/api-client/fresh-values';
-import { runSpec } from '@/features/examples/requests/operation-spec';
-import { consoleBodies } from '@/features/examples/requests/safe-bodies';
+import { readFreshValues } from '@/features/try/client/fresh-values';
+import { runSpec } from '@/features/try/request/operation-spec';
+import { consoleBodies } from '@/features/try/request/safe-bodies';
 import { allOperations } from '@/shared/contract/all-operations';
 
 const BODY = JSON.stringify(consoleBodies.updateActiveFormDefinition);

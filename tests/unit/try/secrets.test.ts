@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { redactCall } from '@/features/api-client/redact';
+import { redactCall } from '@/features/try/request/redact';
 import { hideToken } from '@/shared/http/hide-tokens';
 
 const SECRET = 'S3cret-Value-9F2C41D0';

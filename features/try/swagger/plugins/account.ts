@@ -1,6 +1,6 @@
 import 'client-only';
-import { apiClient } from '@/features/api-client/client';
 import { errorMessage } from '@/shared/error-message';
+import { apiClient } from '../../client/client';
 import { SCHEME } from '../document';
 import type { Authorizations, SwaggerPlugin, SwaggerSystem } from '../system';
 

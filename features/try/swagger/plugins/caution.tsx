@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import { getCaution } from '@/features/api-client/caution';
 import { allOperations } from '@/shared/contract/all-operations';
+import { getCaution } from '../../request/caution';
 import type { OperationProps, SwaggerPlugin } from '../system';
 
 /** Says above Execute what a request replaces, deletes or leaves behind for good. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Failure } from '@/features/api-client/failure';
-import { lastAddress } from '@/features/api-client/server-address';
 import { console as texts } from '@/shared/i18n/en/console';
 import { siteHref } from '@/shared/paths';
+import { Failure } from '../../response/failure';
+import { lastAddress } from '../../server/server-address';
 import { consoleDocument, describeNewest } from '../document';
 import type { SwaggerSystem } from '../system';
 

@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react';
-import { apiClient } from '@/features/api-client/client';
-import { isMixedContent, mixedContent } from '@/features/api-client/explain';
-import { Explained } from '@/features/api-client/failure';
-import { lastAddress, ServerAddress } from '@/features/api-client/server-address';
-import { useStore } from '@/features/api-client/use-store';
 import { useWhen } from '@/shared/browser/use-when';
 import { console as texts } from '@/shared/i18n/en/console';
 import { panel } from '@/shared/i18n/en/panel';
+import { apiClient } from '../../client/client';
+import { isMixedContent, mixedContent } from '../../client/network';
+import { useStore } from '../../client/use-store';
+import { Explained } from '../../response/failure';
+import { lastAddress, ServerAddress } from '../../server/server-address';
 import { OWN_SERVER, SANDBOX } from '../document';
 import type { SwaggerPlugin, SwaggerSystem } from '../system';
 

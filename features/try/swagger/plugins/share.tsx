@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react';
 import { useState } from 'react';
-import type { ConsoleCall } from '@/features/api-client/call';
 import { copyText } from '@/shared/browser/clipboard';
 import { allOperations } from '@/shared/contract/all-operations';
 import type { ApiOperation } from '@/shared/contract/operations';
 import { errorMessage } from '@/shared/error-message';
 import { console as texts } from '@/shared/i18n/en/console';
 import { format } from '@/shared/i18n/format';
+import type { ConsoleCall } from '../../request/call';
 import type { NavigationMode } from '../navigation-mode';
 import { notice } from '../notice';
 import { toAddress } from '../place';

@@ -1,11 +1,11 @@
 import { type ComponentType, type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react';
-import { signInAsAdministrator } from '@/features/api-client/administrator';
-import { apiClient } from '@/features/api-client/client';
-import { Failure } from '@/features/api-client/failure';
-import { useStore } from '@/features/api-client/use-store';
 import { console as texts } from '@/shared/i18n/en/console';
 import { panel } from '@/shared/i18n/en/panel';
 import { format } from '@/shared/i18n/format';
+import { signInAsAdministrator } from '../../client/administrator';
+import { apiClient } from '../../client/client';
+import { useStore } from '../../client/use-store';
+import { Failure } from '../../response/failure';
 import { notice } from '../notice';
 import type { SwaggerPlugin } from '../system';
 

@@ -1,9 +1,4 @@
 import 'client-only';
-import { checkPathParameters } from '@/features/api-client/call';
-import { apiClient } from '@/features/api-client/client';
-import { NoResponseError } from '@/features/api-client/explain';
-import { readFreshValues } from '@/features/api-client/fresh-values';
-import { type Target, targetKey } from '@/features/api-client/target';
 import { allOperations } from '@/shared/contract/all-operations';
 import { errorMessage } from '@/shared/error-message';
 import { exchange, type HttpResponse } from '@/shared/http/exchange';
@@ -11,6 +6,11 @@ import { matchPath } from '@/shared/http/path-template';
 import { panel as texts } from '@/shared/i18n/en/panel';
 import { format } from '@/shared/i18n/format';
 import { siteHref } from '@/shared/paths';
+import { apiClient } from '../../client/client';
+import { readFreshValues } from '../../client/fresh-values';
+import { NoResponseError } from '../../client/network';
+import { type Target, targetKey } from '../../client/target';
+import { checkPathParameters } from '../../request/call';
 import type { SwaggerRequest } from '../system';
 import { values } from './values';
 

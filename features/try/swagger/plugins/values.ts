@@ -1,8 +1,8 @@
 import 'client-only';
-import { apiClient } from '@/features/api-client/client';
-import { targetKey } from '@/features/api-client/target';
 import { allOperations } from '@/shared/contract/all-operations';
 import type { ApiOperation } from '@/shared/contract/operations';
+import { apiClient } from '../../client/client';
+import { targetKey } from '../../client/target';
 import { openValues } from '../known-values';
 import type { SwaggerPlugin, SwaggerSystem } from '../system';
 import { readForm } from './share';

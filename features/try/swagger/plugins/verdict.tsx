@@ -1,17 +1,17 @@
 import type { ComponentType } from 'react';
-import { signInAsAdministrator } from '@/features/api-client/administrator';
-import { Advice } from '@/features/api-client/advice';
-import { apiClient } from '@/features/api-client/client';
-import { Deviation } from '@/features/api-client/deviation';
-import { Redirected } from '@/features/api-client/redirected';
-import { getOrigin, type Target } from '@/features/api-client/target';
-import { useRelease } from '@/features/api-client/use-release';
-import { useVerdict } from '@/features/api-client/use-verdict';
+import { useRelease } from '@/features/try/client/use-release';
 import { allOperations } from '@/shared/contract/all-operations';
 import type { ApiOperation } from '@/shared/contract/operations';
 import type { HttpResponse } from '@/shared/http/exchange';
 import { console as texts } from '@/shared/i18n/en/console';
 import { panel } from '@/shared/i18n/en/panel';
+import { signInAsAdministrator } from '../../client/administrator';
+import { apiClient } from '../../client/client';
+import { getOrigin, type Target } from '../../client/target';
+import { Advice } from '../../response/advice';
+import { Deviation } from '../../response/deviation';
+import { Redirected } from '../../response/redirected';
+import { useVerdict } from '../../response/use-verdict';
 import type { Collection, OperationProps, SwaggerPlugin, SwaggerSystem } from '../system';
 import { received } from './transport';
 

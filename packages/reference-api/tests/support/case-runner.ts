@@ -1,4 +1,4 @@
-import { fillValue, placeholdersIn } from '@/features/examples/samples/placeholders';
+import { fillValue, placeholdersIn } from '@/features/try/samples/placeholders';
 import type { ApiCase, CaseExpectation, CaseRequest, CaseStep } from './case-format';
 import { situations } from './cases';
 import type { ReadResponse } from './contract-check';

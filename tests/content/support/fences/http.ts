@@ -1,6 +1,6 @@
 import type { Problem } from '@/features/content/problem';
 import { type Fence, fenceProblem } from '@/features/content-checks/fences/collect';
-import { fillText, placeholdersIn } from '@/features/examples/samples/placeholders';
+import { fillText, placeholdersIn } from '@/features/try/samples/placeholders';
 
 /** A server without a network. */
 type Fetch = (request: Request) => Promise<Response>;

@@ -1,0 +1,44 @@
+import 'client-only';
+import { getOperation } from '@/shared/contract/operations';
+import { freshVariables, given } from '@/shared/contract/variables';
+import { exchange } from '@/shared/http/exchange';
+import { parseExact } from '@/shared/http/json';
+import { encodeText } from '@/shared/http/path-template';
+import { isFaithful } from '@/shared/http/read-body';
+import type { Send } from '@/shared/http/send';
+import { fillText, placeholdersIn, type Variables } from '../samples/placeholders';
+
+interface Server {
+  send: Send;
+  /** Prefix of every path. */
+  origin: string;
+  accessToken?: string | undefined;
+}
+
+/**
+ * Reads what a write sends back unchanged, right before it is sent: somebody else may have changed it since.
+ * Returns no value where the server's text can't be sent back as it is. Rejects as `send` does.
+ * @param body the prepared body with its placeholders
+ * @param path values of the path parameters
+ */
+export async function readFreshValues(body: string, path: Variables, server: Server): Promise<Variables> {
+  const found: Record<string, string> = {};
+  for (const name of placeholdersIn(body)) {
+    const id = freshVariables[name];
+    if (!id) continue;
+    const { method, path: template } = getOperation(id);
+    const address = template.replaceAll('{', '{{').replaceAll('}', '}}');
+    const { status, body: received } = await exchange(server.send, {
+      method: method.toUpperCase(),
+      url: server.origin + fillText(address, path, encodeText),
+      headers: { ...(server.accessToken && { Authorization: `Bearer ${server.accessToken}` }) },
+    });
+    if (status !== 200 || !isFaithful(received)) continue;
+    const value = parseExact(received.text ?? 'null');
+    const property = given[id]?.[name];
+    const read =
+      typeof value === 'object' && value !== null && property ? Object(value)[property] : undefined;
+    if (typeof read === 'string') found[name] = read;
+  }
+  return found;
+}

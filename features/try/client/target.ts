@@ -1,0 +1,91 @@
+import 'client-only';
+import { REFERENCE_ORIGIN } from '@/shared/http/origins';
+import type { PanelTexts } from '@/shared/i18n/en/panel';
+import { format } from '@/shared/i18n/format';
+import { getNetwork } from './network';
+import { storedServer, storeServer } from './stored-target';
+
+/** The sandbox in this page, or a server of the reader. */
+export type Target = { kind: 'sandbox' } | { kind: 'server'; origin: string };
+
+/** Returns the prefix of every path. The host of the sandbox is never contacted. */
+export const getOrigin = (target: Target): string =>
+  target.kind === 'server' ? target.origin : REFERENCE_ORIGIN;
+
+/** Returns the key of a target in stored data. */
+export const targetKey = (target: Target): string => (target.kind === 'server' ? target.origin : 'sandbox');
+
+export function readTarget(): Target {
+  const origin = storedOrigin(storedServer());
+  return origin === undefined ? { kind: 'sandbox' } : { kind: 'server', origin };
+}
+
+/** Deletes a stored choice that isn't an address, and returns it, to be shown once. */
+export function dropUnusableTarget(): string | undefined {
+  const stored = storedServer();
+  if (stored === null || storedOrigin(stored) !== undefined) return undefined;
+  storeServer(null);
+  return stored;
+}
+
+export function writeTarget(target: Target): void {
+  storeServer(target.kind === 'server' ? target.origin : null);
+}
+
+const LONGEST = 2000;
+
+/** Adds the likely scheme: http for nearby computers, else https. */
+function withScheme(text: string): string {
+  // `new URL` reads "localhost:" as a scheme.
+  if (/^[a-z][a-z\d+.-]*:\/\//i.test(text) || !/^([\w.-]+|\[[\da-f:]+\])(:\d+)?(\/|$)/i.test(text))
+    return text;
+  const host = /^(\[[^\]]*\]|[^:/]*)/.exec(text)?.[0] ?? '';
+  const isName = host.includes('.') || getNetwork(host) === 'loopback' || host.startsWith('[');
+  if (!isName) return text;
+  return `${getNetwork(host) === 'public' ? 'https' : 'http'}://${text}`;
+}
+
+/** What tools print after the base address: the API, the contract, an operation. */
+const AFTER_BASE = /\/(api(\/.*)?|openapi\.(json|yaml)|swagger(\/.*)?)$/;
+
+/** Keys of texts. */
+type AddressError = 'noAddress' | 'noScheme' | 'bareAddress';
+
+/** `typed` is the whole base address, if it ends like an address of the API. */
+type ReadOrigin = { origin: string; typed?: string };
+
+function readOrigin(text: string): ReadOrigin | { fault: AddressError } {
+  let url: URL;
+  try {
+    if (text.length > LONGEST) return { fault: 'noAddress' };
+    url = new URL(withScheme(text.trim()));
+  } catch {
+    return { fault: 'noAddress' };
+  }
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') return { fault: 'noScheme' };
+  if (url.username || url.password || url.search || url.hash) return { fault: 'bareAddress' };
+  const path = url.pathname.replace(/\/+$/, '');
+  const base = path.replace(AFTER_BASE, '').replace(/\/+$/, '');
+  return { origin: url.origin + base, ...(base !== path && { typed: url.origin + path }) };
+}
+
+/**
+ * Parses a typed server address to scheme, host, port and path base. Adds a missing scheme, and removes what
+ * the API puts after its base address; `typed` has it still, as a path base can end in `/api`, too. Returns a
+ * sentence for anything else.
+ */
+export function parseOrigin(
+  text: string,
+  texts: Pick<PanelTexts, AddressError>,
+): ReadOrigin | { problem: string } {
+  const result = readOrigin(text);
+  if ('origin' in result) return result;
+  const shown = text.length > 100 ? `${text.slice(0, 100)}…` : text;
+  return { problem: format(texts[result.fault], { text: shown, example: REFERENCE_ORIGIN }) };
+}
+
+/** Returns a stored address; undefined for none, or for a text that isn't one. */
+export function storedOrigin(text: string | null): string | undefined {
+  const result = text === null ? undefined : readOrigin(text);
+  return result && 'origin' in result ? (result.typed ?? result.origin) : undefined;
+}

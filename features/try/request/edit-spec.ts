@@ -1,0 +1,48 @@
+import { errorMessage } from '@/shared/error-message';
+import { parseExact } from '@/shared/http/json';
+import { buildPath, isSegment } from '@/shared/http/path-template';
+import { placeholdersIn } from '../samples/placeholders';
+import type { ExampleSpec, RunParameter } from './types';
+
+/** `kind` is the key of the sentence that the other values complete. */
+export type EditError = { kind: 'empty'; name: string } | { kind: 'badBody'; reason: string };
+
+/**
+ * Applies the reader's edits to a request: `{{names}}` that it does not have stay text. Empty query parameters are omitted. Returns an error for an
+ * invalid path parameter or a body that isn't valid JSON.
+ * @param template path of the operation with its braces
+ */
+export function editSpec(
+  spec: ExampleSpec,
+  template: string,
+  parameters: readonly RunParameter[],
+  values: Readonly<Record<string, string>>,
+  body: string,
+): ExampleSpec | EditError {
+  const getText = ({ name }: RunParameter) => values[name]?.trim() ?? '';
+  const path = parameters.filter(({ place }) => place === 'path');
+  const empty = path.find((parameter) => !isSegment(getText(parameter)));
+  if (empty) return { kind: 'empty', name: empty.name };
+  const getParameter = (parameter: RunParameter) =>
+    parameter.isList
+      ? getText(parameter)
+          .split('\n')
+          .filter((line) => line.trim() !== '')
+      : getText(parameter);
+  const query = parameters.filter((parameter) => parameter.place === 'query' && getText(parameter) !== '');
+  const edited = {
+    ...spec,
+    path: buildPath(
+      template,
+      Object.fromEntries(path.map((parameter) => [parameter.name, getText(parameter)])),
+      Object.fromEntries(query.map((parameter) => [parameter.name, getParameter(parameter)])),
+    ),
+  };
+  if (spec.body === undefined) return edited;
+  try {
+    // Other names in braces are text of the reader.
+    return { ...edited, body: parseExact(body), fills: placeholdersIn(spec.body) };
+  } catch (error) {
+    return { kind: 'badBody', reason: errorMessage(error) };
+  }
+}

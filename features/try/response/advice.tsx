@@ -1,0 +1,107 @@
+import type { PanelTexts } from '@/shared/i18n/en/panel';
+import type { Release } from '../client/release';
+import { Button } from './button';
+
+/** A response, and what decides what to do about it. */
+interface Received {
+  /** ID of the operation. */
+  operation: string;
+  /** Whether its path contains IDs. */
+  hasId: boolean;
+  needsToken: boolean;
+  isSandbox: boolean;
+  status: number;
+  body: string | undefined;
+  /** Body of the request. */
+  sent?: string | undefined;
+  /** Address of the request. */
+  url?: string;
+  /** Undefined for the sandbox, and while it is unknown. */
+  release?: Release | undefined;
+}
+
+type Fault =
+  | 'lockedOut'
+  | 'otherUser'
+  | 'registered'
+  | 'disposable'
+  | 'nameTaken'
+  | 'noValidToken'
+  | 'privateForm'
+  | 'accountMoved'
+  | 'closedForm'
+  | 'filterValues'
+  | 'notFound'
+  | 'sandboxError';
+
+/** Returns whether a server that rejects a taken name responds so: it gives no reason. */
+const isTakenName = (operation: string, status: number, body: string): boolean =>
+  ['createTheme', 'createQuestion'].includes(operation)
+    ? status === 400 && body === ''
+    : ['updateTheme', 'replaceTheme'].includes(operation) && status === 500;
+
+/** Operations of respondents, who don't sign in; the first two open a form. */
+const opening = ['getActiveFormDefinition', 'createSubmission'];
+const respondents = [...opening, 'getSubmissionByToken', 'updateSubmissionByToken'];
+
+/** Returns the fault of a request that releases handle differently. */
+function getFaultOfRelease(received: Received): Fault | undefined {
+  const { operation, needsToken, isSandbox, status, body = '', url = '', release } = received;
+  if (isSandbox) return undefined;
+  if (operation === 'getUserInfo' && status === 404) return 'accountMoved';
+  const isRejected = (status === 401 || status === 403) && !needsToken;
+  if (isRejected && respondents.includes(operation)) return 'privateForm';
+  if (release !== '0.7') return undefined;
+  if (status === 404 && opening.includes(operation)) return 'closedForm';
+  const hasComma = /[?&]filter=[^&]*(,|%2C)/i.test(url);
+  return hasComma && status === 400 && body.includes('Invalid filter') ? 'filterValues' : undefined;
+}
+
+function getFault({
+  operation,
+  hasId,
+  needsToken,
+  isSandbox,
+  status,
+  body = '',
+  sent = '',
+}: Received): Fault | undefined {
+  if (status === 400 && operation === 'login' && /credentials are invalid|User not found/.test(body))
+    return isSandbox ? 'lockedOut' : 'otherUser';
+  if (operation === 'register' && body.includes('Registration failed'))
+    return body.includes('suspicious domain') ? 'disposable' : 'registered';
+  if (sent.includes('"name"') && isTakenName(operation, status, body)) return 'nameTaken';
+  if (status === 401 && needsToken) return 'noValidToken';
+  if (status === 404 && hasId) return 'notFound';
+  return status >= 500 && isSandbox ? 'sandboxError' : undefined;
+}
+
+const withSignIn: readonly (Fault | undefined)[] = ['lockedOut', 'otherUser', 'noValidToken'];
+
+interface Props {
+  texts: PanelTexts;
+  received: Received;
+  /** Signs in and sends again. */
+  signIn: (button: Element) => void;
+  /** Sends again with new IDs, where the reader did not type them. */
+  startOver?: (() => void) | undefined;
+}
+
+/** Says what to do after a response that readers do not want, in the console and below an example. */
+export function Advice({ texts, received, signIn, startOver }: Props) {
+  const fault = getFaultOfRelease(received) ?? getFault(received);
+  // A server may reject an ID of another one before it looks for its item.
+  const isStale =
+    fault === 'notFound' || fault === 'closedForm' || (!fault && received.status === 400 && received.hasId);
+  const isOffered = startOver && isStale;
+  if (!fault && !isOffered) return null;
+  return (
+    <p className="row">
+      {fault && <span>{texts[fault]}</span>}
+      {withSignIn.includes(fault) && (
+        <Button onClick={({ currentTarget }) => signIn(currentTarget)}>{texts.signInAndSend}</Button>
+      )}
+      {isOffered && <Button onClick={startOver}>{texts.startOver}</Button>}
+    </p>
+  );
+}

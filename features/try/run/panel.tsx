@@ -1,0 +1,96 @@
+'use client';
+
+import { useId, useState } from 'react';
+import { Boundary } from '@/features/layout/errors/boundary';
+import type { PanelTexts } from '@/shared/i18n/en/panel';
+import { format } from '@/shared/i18n/format';
+import { signInAsAdministrator } from '../client/administrator';
+import type { ApiClient } from '../client/client';
+import { useStore } from '../client/use-store';
+import { Button } from '../response/button';
+import { Sentence } from '../response/failure';
+import { Outcome } from '../response/outcome';
+import { ServerPicker } from '../server/server-picker';
+import { SignInDialog } from '../server/sign-in-dialog';
+import type { Runs } from './runs';
+import '../response/parts.css';
+import './panel.css';
+
+// Loaded with the panel, in one chunk.
+export { openRuns } from './runs';
+
+/** Says why a session has ended, or what is odd about it. */
+function SessionNotice({ client }: { client: ApiClient }) {
+  const { notice } = useStore(client.account);
+  return <p role="status">{notice && <Sentence text={notice} />}</p>;
+}
+
+/** Shows the session at the reader's own server, which the console shares. */
+function Session({ client, texts, signIn }: { client: ApiClient; texts: PanelTexts; signIn: () => void }) {
+  const { session } = useStore(client.account);
+  return (
+    <div className="row">
+      {session && (
+        <p>{session.email ? format(texts.signedInAs, { email: session.email }) : texts.withToken}</p>
+      )}
+      <Button onClick={() => (session ? client.account.signOut() : signIn())}>
+        {session ? texts.signOut : texts.signInAt}
+      </Button>
+    </div>
+  );
+}
+
+/** Shows the outcome of an example's last run, and where the next one goes. */
+export function Panel({ runs, texts }: { runs: Runs; texts: PanelTexts }) {
+  const id = useId();
+  const { client } = runs;
+  const target = useStore(client.target);
+  const { spec, now, previous } = useStore(runs.state);
+  /** What follows the sign-in of the open dialog. */
+  const [afterSignIn, setAfterSignIn] = useState<() => void>();
+  const signIn = () => {
+    if (target.kind === 'server') return setAfterSignIn(() => runs.startOver);
+    void signInAsAdministrator(client.account).then(runs.startOver, runs.runAgain);
+  };
+
+  return (
+    <div className="ax-panel no-print">
+      <Boundary
+        fallback={({ message: reason }, reset) => (
+          <div className="ax-outcome" role="alert">
+            <p className="ax-bad">{format(texts.drawFailed, { reason })}</p>
+            <button type="button" className="ax-run" onClick={reset}>
+              {texts.again}
+            </button>
+          </div>
+        )}
+      >
+        <Outcome texts={texts} state={now} spec={spec} target={target} actions={{ ...runs, signIn }} />
+        {previous && (
+          <div className="ax-previous">
+            <p>{texts.previous}</p>
+            <Outcome texts={texts} state={previous} spec={spec} target={target} />
+          </div>
+        )}
+      </Boundary>
+      <div className="ax-target">
+        <p id={`${id}target`}>{texts.runsAgainst}</p>
+        <ServerPicker client={client} texts={texts} labelledBy={`${id}target`} />
+        <SessionNotice client={client} />
+        {target.kind === 'server' && (
+          <Session client={client} texts={texts} signIn={() => setAfterSignIn(() => runs.runAgain)} />
+        )}
+        {afterSignIn && (
+          <SignInDialog
+            client={client}
+            texts={texts}
+            onClosed={(isSignedIn) => {
+              setAfterSignIn(undefined);
+              if (isSignedIn) afterSignIn();
+            }}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

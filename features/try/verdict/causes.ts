@@ -1,0 +1,96 @@
+import type { HttpRequest } from '@/shared/http/exchange';
+import { type ExactJson, parseExact } from '@/shared/http/json';
+import { readClaims } from '../client/jwt';
+
+/** A request as the differences look at it. */
+interface Sent {
+  path: string;
+  query: URLSearchParams;
+  /** Text of the body; empty for none. */
+  text: string;
+  /** Properties of the body; empty if it isn't a JSON object. */
+  body: Readonly<Record<string, ExactJson>>;
+  /** Header; empty for none. */
+  authorization: string;
+  /** Claims of its token. */
+  claims: Readonly<Record<string, unknown>>;
+}
+
+function getProperties(text: string): Sent['body'] {
+  try {
+    const value = parseExact(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
+  } catch {
+    return {};
+  }
+}
+
+function readRequest({ url, headers, body = '' }: HttpRequest): Sent {
+  const [path = '', query = ''] = url.split('?');
+  const authorization = Object.entries(headers).find(([name]) => name.toLowerCase() === 'authorization')?.[1];
+  return {
+    path,
+    query: new URLSearchParams(query),
+    text: body,
+    body: getProperties(body),
+    authorization: authorization ?? '',
+    claims: readClaims(authorization?.split(' ')[1] ?? ''),
+  };
+}
+
+/** In bytes, as Kestrel's default. */
+const MOST_BYTES = 30_000_000;
+const statuses = ['new', 'read', 'approved', 'declined'];
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isMissing = (value: unknown) => value === undefined || value === null || value === '';
+
+const hasStatus = ({ body }: Sent): boolean =>
+  isText(body.status) && statuses.includes(body.status.toLowerCase());
+const isTooLarge = ({ text }: Sent): boolean =>
+  text.length * 3 > MOST_BYTES && new TextEncoder().encode(text).length > MOST_BYTES;
+
+/** Returns undefined for a token without a tenant, which the server adds. */
+const hasNoTenant = ({ authorization, claims }: Sent): boolean | undefined =>
+  authorization === '' ? false : claims.tenant_id === undefined ? undefined : claims.tenant_id === '0';
+
+/**
+ * What a request contains when it meets a difference, by the ID of the difference. Without an entry, the
+ * cause is in the data, the account or the settings of the server, so any request can meet it.
+ */
+const causes: Readonly<Record<string, (sent: Sent) => boolean | undefined>> = {
+  'body-too-large': isTooLarge,
+  'nul-character': ({ text }) => /(?<!\\)(\\\\)*\\+u0000/i.test(text) || text.includes('\0'),
+  'page-empty': ({ query }) => ['page', 'pageSize'].some((name) => query.get(name)?.trim() === ''),
+  'login-password-rules': ({ body }) => isText(body.password) && body.password.length < 8,
+  'login-without-password': ({ body }) => isMissing(body.password),
+  // A token of another key or issuer looks like any other.
+  'refresh-header-texts': ({ authorization }) =>
+    !/^Bearer [\w-]+\.[\w-]+\.[\w-]*$/.test(authorization) || undefined,
+  'refresh-needs-header': ({ authorization }) => authorization === '',
+  'register-characters': ({ body }) => isText(body.email) && /[^a-z\d._@+-]/i.test(body.email),
+  'patch-long-name': ({ body }) => isText(body.name) && body.name.length > 100,
+  'put-form-id': ({ path }) => !/\/[1-9]\d*$/.test(path),
+  'list-forms-filter': ({ query }) => query.has('filter'),
+  'theme-unknown': ({ body }) => !isMissing(body.themeId),
+  'metadata-length': ({ body }) => isText(body.metadata) && body.metadata.length < 2,
+  'submission-without-data': ({ body }) => isMissing(body.jsonData) || /^\s+$/.test(String(body.jsonData)),
+  'filter-commas': ({ query }) => query.getAll('filter').some((filter) => filter.includes(',')),
+  'filter-500': ({ query }) => query.has('filter'),
+  'subject-too-long': ({ claims }) => isText(claims.sub) && claims.sub.length > 64,
+  'tenant-zero': hasNoTenant,
+  'tenant-without-row': (sent) => (hasNoTenant(sent) === false ? undefined : false),
+  'status-unknown': (sent) => !hasStatus(sent),
+  'status-stored-400': hasStatus,
+};
+
+/** IDs of the differences whose cause is in the request. */
+export const causedByRequest = Object.keys(causes);
+
+/**
+ * Returns a function that says whether a request contains the cause of a difference; it returns undefined
+ * where that can't be seen.
+ */
+export function readCauses(request: HttpRequest | undefined): (id: string) => boolean | undefined {
+  const sent = request && readRequest(request);
+  return (id) => (sent ? causes[id]?.(sent) : undefined);
+}

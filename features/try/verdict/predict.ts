@@ -1,0 +1,81 @@
+import { findReplacement } from '@/features/differences/differences';
+import type { Json } from '@/shared/contract/types';
+import type { ExampleSpec, ResponseValue } from '../request/types';
+
+export interface Prediction {
+  status: number;
+  /**
+   * `shown` is the response on the page. The others have more properties or other types, another body, or
+   * none.
+   */
+  kind: 'shown' | 'properties' | 'body' | 'empty';
+  added: string[];
+  retyped: string[];
+  reason?: string;
+  differences: string[];
+}
+
+interface Recorded {
+  status: number;
+  responseBody: Json;
+}
+
+type Properties = Record<string, ResponseValue>;
+
+const isRecord = (value: unknown): value is Properties =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const first = (value: unknown): unknown => (Array.isArray(value) ? value[0] : value);
+
+const classify = (value: unknown) => (typeof value === 'bigint' ? 'number' : typeof value);
+
+/** Validation is the same on both: these messages match the contract. */
+const isRuleFailure = (response: unknown): boolean =>
+  isRecord(response) && response.message === 'One or more errors occurred!' && isRecord(response.errors);
+
+const shown = (status: number): Prediction => ({
+  status,
+  kind: 'shown',
+  added: [],
+  retyped: [],
+  differences: [],
+});
+
+/**
+ * Predicts what an Endatix server returns for an example.
+ * @param response the body on the page; null for none
+ */
+export function predict(
+  operation: string,
+  status: number,
+  response: ResponseValue,
+  getRecord: (n: number) => Recorded,
+): Prediction {
+  const replacement = findReplacement(operation, status);
+  if (!replacement || (status === 400 && isRuleFailure(response))) return shown(status);
+  const record = getRecord(replacement.record);
+  const differences = replacement.differences.map(({ id }) => id);
+  const body = first(record.responseBody);
+  const documented = first(response);
+  if (record.responseBody === '')
+    return response === null
+      ? { ...shown(record.status), differences }
+      : { ...shown(record.status), kind: 'empty', differences };
+  if (!isRecord(body) || !isRecord(documented)) return { ...shown(record.status), kind: 'body', differences };
+  const added = Object.keys(body).filter((name) => !(name in documented));
+  const retyped = Object.keys(documented).filter(
+    (name) =>
+      name in body &&
+      body[name] !== null &&
+      documented[name] !== null &&
+      classify(body[name]) !== classify(documented[name]),
+  );
+  const isSuccess = record.status < 300 && record.status === status;
+  if (isSuccess) return { ...shown(status), kind: 'properties', added, retyped, differences };
+  const reason = typeof body.detail === 'string' ? body.detail.trim() : '';
+  return { ...shown(record.status), kind: 'body', differences, ...(reason && { reason }) };
+}
+
+/** Adds the status that an Endatix server returns, if it differs. */
+export const withServerStatus = (spec: ExampleSpec, { status, differences }: Prediction): ExampleSpec =>
+  differences.length > 0 ? { ...spec, onServer: status } : spec;
