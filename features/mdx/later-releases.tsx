@@ -18,7 +18,7 @@ interface LaterReleasesProps {
 }
 
 /** Number of pages that a note links to. Some are on a dozen. */
-const MOST = 3;
+const MOST = 2;
 
 /** Lists the notes of a topic, the oldest release first, with links to the pages that show them. */
 export function LaterReleases({ topic, releases, places, Link, language }: LaterReleasesProps) {

@@ -13,9 +13,12 @@ const PRELOAD = /<link rel="(?:preload|modulepreload)"[^>]*\/_next\/static\/chun
 const INLINE = /<script(?: id="_R_")?>(?:[^<]*TURBOPACK[^<]*|\(?self\.__next_f[\s\S]*?)<\/script>/g;
 const TRACE = /__next_f|TURBOPACK/;
 
-/** What only the framework reads in a page: places of Suspense boundaries, order of style sheets, sizes of fonts. */
+/**
+ * What only the framework reads in a page: places of Suspense boundaries, order of style sheets, sizes of fonts.
+ * And what it repeats of Open Graph for X, which reads Open Graph, too.
+ */
 const MARKERS =
-  /<div hidden=""><!--\$--><!--\/\$--><\/div>|<!--\/?\$-->| data-precedence="next"|<meta name="next-size-adjust" content=""\/>/g;
+  /<div hidden=""><!--\$--><!--\/\$--><\/div>|<!--\/?\$-->| data-precedence="next"|<meta name="(?:next-size-adjust|twitter:(?:title|description|image))"[^>]*>/g;
 
 /**
  * Removes the framework from an exported page without islands. With islands, defers its scripts until
