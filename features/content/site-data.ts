@@ -42,7 +42,7 @@ function read(file: string): unknown {
 
 /**
  * Returns contract, settings, terms and notes about releases. They are validated where they are written
- * (features/build/contract/check.ts and tests).
+ * (redocly.yaml and tests).
  * @throws Error with a fix when a file is missing or not valid JSON
  */
 export function getData(): SiteData {

@@ -12,7 +12,7 @@ interface Shared {
   listeners: Set<Listener>;
 }
 
-/* Two bundles contain this module: the shell's (features/layout/shell) and the framework's, which loads
+/* Two bundles contain this module: the shell's (features/shell) and the framework's, which loads
    when the reader acts. They share state through the window. */
 const scope = (typeof window === 'undefined' ? globalThis : window) as { stored?: Shared };
 scope.stored ??= { memory: new Map(), listeners: new Set() };

@@ -51,7 +51,7 @@ const isObject = (value: ExactJson | undefined): value is JsonObject =>
 const mapValues = (object: JsonObject, change: (value: ExactJson, name: string) => ExactJson): JsonObject =>
   Object.fromEntries(Object.entries(object).map(([name, value]) => [name, change(value, name)]));
 
-/** Converts the keywords that the contract uses; features/build/contract/check.ts rejects others. */
+/** Converts the keywords that the contract uses; redocly.yaml and a test reject others. */
 function upgradeSchema(schema: ExactJson): ExactJson {
   if (!isObject(schema)) return schema;
   const { nullable, example, ...rest } = schema;

@@ -3,7 +3,7 @@ import type { OpenApiDocument } from './types';
 
 /**
  * The API contract. Integers beyond 2^53 in its examples are `bigint`. Cast, because the build has checked
- * its form (features/build/contract/check.ts).
+ * its form (redocly.yaml).
  */
 export const openApi = contract as OpenApiDocument;
 

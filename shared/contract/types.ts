@@ -1,6 +1,6 @@
 /**
- * The subset of OpenAPI 3.0 in openapi.json, openapi.server.json and openapi.0.7.json. features/build/contract/check.ts rejects
- * documents beyond it, so readers of these types need no further checks.
+ * The subset of OpenAPI 3.0 in openapi.json, openapi.server.json and openapi.0.7.json. redocly.yaml and
+ * tests reject documents beyond it, so readers of these types need no further checks.
  */
 
 import type { ExactJson } from '@/shared/http/json';

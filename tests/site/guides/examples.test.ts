@@ -5,7 +5,7 @@ import { saying, ui } from '@/tests/support/interface';
 import { openWithServer, outcome, run } from '../differences/support';
 import { startOddServer } from './malformed-server';
 
-// tests/unit/console/exchanges.test.ts covers how responses are read.
+// tests/unit/try/responses.test.ts covers how responses are read.
 it('an example ends with a sentence for any response, and can be canceled', async ({ page, closeAfter }) => {
   const odd = await closeAfter(startOddServer());
   await openWithServer(page, '/docs/getting-started/quick-start/', `${odd.url}/html`);
