@@ -15,6 +15,7 @@ import { siteHref } from '@/shared/paths';
 import { ApiRules } from './api-rules';
 import { ReferenceNav } from './reference-nav';
 import './api-reference.css';
+import './styles/console-page.css';
 import '@/features/try/response/parts.css';
 import 'swagger-ui-react/swagger-ui.css';
 import '@/features/try/swagger/swagger.css';
