@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { inline } from '@/features/mdx/markdown';
 import { tableRoles as roles } from '@/features/mdx/table';
 import type { ApiOperation } from '@/shared/contract/contract';
@@ -55,26 +56,28 @@ function Row({ operation }: { operation: ApiOperation }) {
 /** Renders all operations of all releases with their release, permission and built-in roles, by tag. */
 export function OperationsTable() {
   return referenceContract.groups.map(({ tag, operations }) => (
-    <div key={tag} className="table-scroll" data-search-ignore="">
-      <table {...roles.table} aria-label={format(texts.operationsOf, { tag })}>
-        <caption>{tag}</caption>
-        <thead {...roles.rowgroup}>
-          <tr {...roles.row}>
-            {[texts.columnOperation, texts.columnRelease, texts.columnPermission, texts.columnRoles].map(
-              (title) => (
-                <th key={title} scope="col">
-                  {title}
-                </th>
-              ),
-            )}
-          </tr>
-        </thead>
-        <tbody {...roles.rowgroup}>
-          {operations.map((operation) => (
-            <Row key={operation.id} operation={operation} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Fragment key={tag}>
+      <h2>{tag}</h2>
+      <div className="table-scroll" data-search-ignore="">
+        <table {...roles.table} aria-label={format(texts.operationsOf, { tag })}>
+          <thead {...roles.rowgroup}>
+            <tr {...roles.row}>
+              {[texts.columnOperation, texts.columnRelease, texts.columnPermission, texts.columnRoles].map(
+                (title) => (
+                  <th key={title} scope="col">
+                    {title}
+                  </th>
+                ),
+              )}
+            </tr>
+          </thead>
+          <tbody {...roles.rowgroup}>
+            {operations.map((operation) => (
+              <Row key={operation.id} operation={operation} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Fragment>
   ));
 }
