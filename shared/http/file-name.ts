@@ -38,11 +38,33 @@ const unescapePercent = (text: string) =>
 /** Parses a value such as `UTF-8''r%C3%A9sum%C3%A9.pdf` (RFC 8187); undefined if it isn't one. */
 function extendedValue(value: string): string | undefined {
   const [, charset, encoded] = /^([\w-]+)'[\w-]*'(.+)$/.exec(value) ?? [];
-  return encoded === undefined ? undefined : decodeBytes(unescapePercent(encoded), charset);
+  // Some servers quote the name, too.
+  const name = encoded?.replace(/^"(.+)"$/, '$1');
+  return name === undefined ? undefined : decodeBytes(unescapePercent(name), charset);
+}
+
+/** Decodes the words of mail headers (RFC 2047), which .NET writes for names beyond ASCII, as browsers do. */
+function decodeWords(value: string): string {
+  const joined = value.replace(/\?=\s+=\?/g, '?==?');
+  return joined.replace(
+    /=\?([\w-]+)\?([BQ])\?([^?]*)\?=/gi,
+    (word, charset: string, coding: string, text: string) => {
+      try {
+        const bytes = /b/i.test(coding)
+          ? atob(text)
+          : unescapePercent(text.replaceAll('_', ' ').replaceAll('%', '%25').replaceAll('=', '%'));
+        return decodeBytes(bytes, charset) ?? word;
+      } catch {
+        return word;
+      }
+    },
+  );
 }
 
 /** Decodes a plain name as browsers do: percent signs and UTF-8, which headers carry byte by byte. */
-function plainValue(value: string): string {
+function plainValue(sent: string): string {
+  const value = decodeWords(sent);
+  if (value !== sent) return value;
   const isBytes = !/[^\0-\xff]/.test(value);
   return (isBytes ? decodeBytes(unescapePercent(value)) : undefined) ?? value;
 }
@@ -53,7 +75,9 @@ function namedBy(disposition: string): string | undefined {
   const plain = parameters.get('filename');
   const name =
     extendedValue(parameters.get('filename*') ?? '') ?? (plain === undefined ? undefined : plainValue(plain));
-  return name?.split(/[/\\]/).at(-1)?.trim() || undefined;
+  const file = name?.split(/[/\\]/).at(-1)?.trim() ?? '';
+  // Dots alone are folders.
+  return /^\.*$/.test(file) ? undefined : file;
 }
 
 /**

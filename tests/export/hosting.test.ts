@@ -173,8 +173,10 @@ describe.each([
     await compressExport(folder);
     const small = await start(folder, join(work, 'small-server'));
     const ask = async (accepted: string) => {
-      const headers = { 'Accept-Encoding': accepted };
+      // As a proxy asks.
+      const headers = { 'Accept-Encoding': accepted, Via: '1.1 cdn' };
       const response = await rawRequest(new URL(small.url).port, '/docs/', { headers });
+      expect(response.headers.vary).toContain('Accept-Encoding');
       return { encoding: response.headers['content-encoding'], body: response.body };
     };
     const file = (suffix: string) => readFile(join(folder, `docs/index.html${suffix}`));

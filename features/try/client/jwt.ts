@@ -8,7 +8,8 @@ export const isMoment = (value: unknown): value is number =>
 export function readClaims(token: string): Readonly<Record<string, unknown>> {
   try {
     const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
-    const claims: unknown = JSON.parse(atob(payload));
+    const bytes = Uint8Array.from(atob(payload), (byte) => byte.charCodeAt(0));
+    const claims: unknown = JSON.parse(new TextDecoder().decode(bytes));
     return typeof claims === 'object' && claims !== null ? { ...claims } : {};
   } catch {
     return {};

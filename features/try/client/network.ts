@@ -31,9 +31,10 @@ const proxyPage = {
   href: '/docs/building-your-solution/deployment/proxy-configurations',
 };
 
-const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/i;
+const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d+){1,3}|\[::1\])$/i;
+/** With the shared addresses of RFC 6598, which VPNs such as Tailscale use. */
 const PRIVATE =
-  /^(10(\.\d+){3}|192\.168(\.\d+){2}|172\.(1[6-9]|2\d|3[01])(\.\d+){2}|169\.254(\.\d+){2}|.+\.local)$/i;
+  /^((10|100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7])|192\.168|172\.(1[6-9]|2\d|3[01])|169\.254)(\.\d+){2,3}|.+\.local)$/i;
 
 /** Returns the network of a host, judged by its name only. */
 export function getNetwork(hostname: string): 'loopback' | 'local' | 'public' {

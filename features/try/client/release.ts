@@ -2,6 +2,7 @@ import 'client-only';
 import { createStore } from '@/shared/browser/store';
 import { parseJson } from '@/shared/http/json';
 import type { Send } from '@/shared/http/send';
+import { splitAddress } from './target';
 
 /** Release of a server, as far as its responses differ: 0.7 or later, or an earlier one. */
 export type Release = '0.7' | 'earlier';
@@ -28,14 +29,16 @@ function parse(text: string): unknown {
 
 /** Recognizes the release from a response of an Endatix server; undefined where all respond alike. */
 export function recognizeRelease(url: string, status: number, text: string): Release | undefined {
-  const [path = ''] = url.slice(url.lastIndexOf('/api/')).split('?');
+  const path = splitAddress(url).path.replace(/\/$/, '');
   const value = parse(text);
-  // With a permission or a reason; a proxy names no form.
-  if (path === NEW_PATH && /"formPermissions"|"detail":"[^"]*\bform\b/i.test(text)) return '0.7';
-  if (path === NEW_PATH) return status === 404 && text === '' ? 'earlier' : undefined;
-  if (path === '/api/my-account/user-info') return status === 200 ? 'earlier' : undefined;
-  if (!/^\/api\/form(s|-templates)(\/|$)/.test(path) || !(value instanceof Object)) return undefined;
+  if (path === NEW_PATH && text === '') return status === 404 ? 'earlier' : undefined;
+  if (!(value instanceof Object)) return undefined;
   const [first = {}] = [value].flat() as Properties[];
+  // With a permission or a reason; a proxy names no form.
+  if (path === NEW_PATH)
+    return has(first, ['formPermissions']) || /\bform\b/i.test(String(first.detail)) ? '0.7' : undefined;
+  if (path === '/api/my-account/user-info') return status === 200 ? 'earlier' : undefined;
+  if (!/^\/api\/form(s|-templates)(\/|$)/.test(path)) return undefined;
   // Only private forms need a permission here.
   if (status === 403)
     return /'(access\.authenticated|submissions\.create)'/.test(String(first.detail)) ? '0.7' : undefined;

@@ -37,16 +37,17 @@ const LONGEST = 2000;
 /** Adds the likely scheme: http for nearby computers, else https. */
 function withScheme(text: string): string {
   // `new URL` reads "localhost:" as a scheme.
-  if (/^[a-z][a-z\d+.-]*:\/\//i.test(text) || !/^([\w.-]+|\[[\da-f:]+\])(:\d+)?(\/|$)/i.test(text))
+  if (/^[a-z][a-z\d+.-]*:\/\//i.test(text) || !/^([\p{L}\p{N}_.-]+|\[[\da-f:]+\])(:\d+)?(\/|$)/iu.test(text))
     return text;
   const host = /^(\[[^\]]*\]|[^:/]*)/.exec(text)?.[0] ?? '';
+  if (/^(0\.0\.0\.0|\[::\])$/.test(host)) return `http://${text}`;
   const isName = host.includes('.') || getNetwork(host) === 'loopback' || host.startsWith('[');
   if (!isName) return text;
   return `${getNetwork(host) === 'public' ? 'https' : 'http'}://${text}`;
 }
 
 /** What tools print after the base address: the API, the contract, an operation. */
-const AFTER_BASE = /\/(api(\/.*)?|openapi\.(json|yaml)|swagger(\/.*)?)$/;
+const AFTER_BASE = /\/((api|openapi|swagger|scalar)(\/.*)?|openapi[\w.-]*\.(json|yaml))$/;
 
 /** Keys of texts. */
 type AddressError = 'noAddress' | 'noScheme' | 'bareAddress';
@@ -63,6 +64,8 @@ function readOrigin(text: string): ReadOrigin | { fault: AddressError } {
     return { fault: 'noAddress' };
   }
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return { fault: 'noScheme' };
+  // What servers print that listen at every address of a computer; browsers don't call it.
+  if (url.hostname === '0.0.0.0' || url.hostname === '[::]') url.hostname = 'localhost';
   if (url.username || url.password || url.search || url.hash) return { fault: 'bareAddress' };
   const path = url.pathname.replace(/\/+$/, '');
   const base = path.replace(AFTER_BASE, '').replace(/\/+$/, '');
@@ -88,4 +91,16 @@ export function parseOrigin(
 export function storedOrigin(text: string | null): string | undefined {
   const result = text === null ? undefined : readOrigin(text);
   return result && 'origin' in result ? (result.typed ?? result.origin) : undefined;
+}
+
+/**
+ * Splits the address of a request into the base address of its server, which can itself end in `/api`, and the
+ * path of an operation.
+ */
+export function splitAddress(url: string): { base: string; path: string } {
+  const [address = ''] = url.split(/[?#]/);
+  const start = address.lastIndexOf('/api/');
+  return start < 0
+    ? { base: address, path: '' }
+    : { base: address.slice(0, start), path: address.slice(start) };
 }

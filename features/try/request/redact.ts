@@ -25,9 +25,13 @@ const secretNames: ReadonlySet<string> = new Set(
   ),
 );
 
+/** Names of secrets elsewhere, which readers paste with their own data. */
+const USUAL =
+  /(token|password|passphrase|passwd|pwd|secret|credential|(api|access|private|secret|subscription)key)s?$|authorization$/;
+
 const isSecret = (name: string): boolean => {
   const plain = plainName(name);
-  return secretNames.has(plain) || /(token|password|secret|authorization)$/.test(plain);
+  return secretNames.has(plain) || USUAL.test(plain);
 };
 
 /** Returns whether the contract has a secret in the body of an operation. */
@@ -48,13 +52,25 @@ const unescapeUnicode = (text: string) =>
 const namesSecret = (text: string): boolean =>
   [...unescapeUnicode(text).matchAll(NAMED_VALUE)].some(([, name = '']) => isSecret(name));
 
-/** Removes the values of secret query parameters from addresses in a text. */
-const redactAddress = (text: string, removed: string[]): string =>
-  text.replace(/([?&#;])([^=&#?;\s]+)=([^&#\s"'\\]+)/g, (whole, mark: string, name: string) => {
-    if (!isSecret(decodeText(name))) return whole;
-    removed.push(decodeText(name));
-    return `${mark}${name}=`;
-  });
+/**
+ * A name before its value in addresses, forms and connection strings; inside of another value, such as the page
+ * to return to, both are escaped, once or repeatedly. Names in braces are variables of a form.
+ */
+const PAIR =
+  /(?:^|[?&#;,\s"'(]|%(?:25)*(?:3[bf]|2[36]))((?:(?!%(?:25)*(?:3[bdf]|2[36]))[^=&#?;,\s"'(){}]){1,100})(?:=|%((?:25)*)3d)/gi;
+
+/** Returns a pattern for the value of a pair; `escapes` is how often its mark is escaped, undefined if not. */
+const pairValue = (escapes: string | undefined): RegExp =>
+  escapes === undefined
+    ? /"[^"]*"|'[^']*'|[^&#\s"']*/y
+    : new RegExp(`(?:(?!%${escapes}(?:26|23))[^&#\\s"'])*`, 'iy');
+
+/** The credentials in front of a host and in a header, and the token in the path of a submission. */
+const PLACES: readonly [name: string, pattern: RegExp][] = [
+  ['password', /(\/\/[^\s/?#@:]*:)[^\s/?#@]+(?=@)/g],
+  ['Authorization', /(\bauthorization["']?\s*:\s*["']?(?:bearer|basic)\s+)[^\s"']+/gi],
+  ['submissionToken', /(\/by-token\/)[^\s/?#"'{}]+/g],
+];
 
 function decodeText(text: string): string {
   try {
@@ -64,9 +80,47 @@ function decodeText(text: string): string {
   }
 }
 
-/** Removes secrets from a text value: JSON in a string, and addresses. */
-function redactText(text: string, removed: string[]): string {
-  return /^\s*[[{"]/.test(text) && isJson(text) ? redactJson(text, removed) : redactAddress(text, removed);
+/** Removes the values of secret names from addresses, forms and headers in a text. */
+function redactPairs(text: string, removed: string[]): string {
+  const parts: string[] = [];
+  let copied = 0;
+  for (const { 0: whole, 1: escaped = '', 2: escapes, index } of /=|3d/i.test(text)
+    ? text.matchAll(PAIR)
+    : []) {
+    const name = decodeText(escaped);
+    const from = index + whole.length;
+    if (index < copied || !isSecret(name)) continue;
+    const value = pairValue(escapes);
+    value.lastIndex = from;
+    const length = value.exec(text)?.[0].length ?? 0;
+    if (length === 0) continue;
+    parts.push(text.slice(copied, from));
+    copied = from + length;
+    removed.push(name);
+  }
+  return PLACES.reduce(
+    (rest, [name, pattern]) =>
+      rest.replace(pattern, (_whole, before: string) => {
+        removed.push(name);
+        return before;
+      }),
+    parts.join('') + text.slice(copied),
+  );
+}
+
+/** JSON with a mistake; a sentence can begin with a variable in braces. */
+const DAMAGED_JSON = /^\s*[[{][\s[{]*["']/;
+
+/** Removes secrets from a text value: JSON in a string, and pairs. */
+function redactText(value: string, removed: string[]): string {
+  const text = value.replace(/^\ufeff/, '');
+  if (/^\s*[[{"]/.test(text) && isJson(text)) {
+    const clean = redactJson(text, removed);
+    return clean === text ? value : clean;
+  }
+  if (!DAMAGED_JSON.test(text) || !namesSecret(text)) return redactPairs(value, removed);
+  removed.push('a damaged text');
+  return '';
 }
 
 /** Empties the values of secret names at any depth. Edits the text: parsing would change 64-bit numbers. */
@@ -103,7 +157,8 @@ export function redactCall(call: ConsoleCall): RedactedCall {
   const removed: string[] = [];
   const parameters = Object.fromEntries(
     Object.entries(call.parameters).flatMap(([name, value]) => {
-      const isHidden = isSecret(name) || [value].flat().some(namesSecret);
+      const isHidden =
+        isSecret(name) || [value].flat().some((text) => namesSecret(text) || redactText(text, []) !== text);
       if (isHidden) removed.push(name);
       return isHidden ? [] : [[name, value] as const];
     }),

@@ -16,7 +16,15 @@ interface Preferences {
 /** Reads the header `Prefer`. Ignores unknown preferences. */
 export function readPreferences(headers: Headers): Preferences {
   const parts = (headers.get('Prefer') ?? '').split(/[,;]/).map((part) => part.split('='));
-  const values = new Map(parts.map(([name = '', value = '']) => [name.trim().toLowerCase(), value.trim()]));
+  // Of a repeated preference, the first counts. Quotes around a value are no part of it.
+  const values = new Map(
+    parts
+      .map(
+        ([name = '', value = '']) =>
+          [name.trim().toLowerCase(), value.trim().replace(/^"(.*)"$/, '$1')] as const,
+      )
+      .reverse(),
+  );
   const number = (name: string) => {
     const text = values.get(name) ?? '';
     return /^\d{1,9}$/.test(text) ? Number(text) : undefined;

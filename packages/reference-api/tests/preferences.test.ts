@@ -49,6 +49,10 @@ describe('Prefer: code', () => {
     expect(response.headers.get('Retry-After')).toBe(retryAfter);
   });
 
+  it.each(['code="503"', 'code=503, code=500', 'CODE = 503'])('reads %s as RFC 7240 does', async (prefer) => {
+    expect((await test.api.fetch(request(prefer))).status).toBe(503);
+  });
+
   it("doesn't carry out the request", async () => {
     const token = await test.administratorToken();
     const body = { name: 'A form', isEnabled: true, formDefinitionJsonData: '{}' };

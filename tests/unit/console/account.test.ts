@@ -1,8 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
-import { tokenExpiry } from '@/features/try/client/jwt';
+import { readClaims, tokenExpiry } from '@/features/try/client/jwt';
 import { accountServer, MINUTE, START, token } from './account-server';
 
 const { open, signedIn, behavior, storage } = accountServer();
+
+it('the claims of a token are read as UTF-8', () => {
+  const claims = { sub: 'ľ使ü?~', exp: 1 };
+  expect(readClaims(`e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.x`)).toEqual(claims);
+});
 
 describe('the account', () => {
   it.each([

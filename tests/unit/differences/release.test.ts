@@ -126,6 +126,16 @@ it.each<[string, number, string, string]>([
   expect(verdict.kind).toBe('foreign');
 });
 
+it.each([
+  ['/api/public/forms/1/access', 404, '{ "detail" : "Form not found" }', '0.7'],
+  ['/api/public/forms/1/access', 404, '{"title":"No form here"}', undefined],
+  ['/api/forms/', 200, '[]', 'earlier'],
+  ['/api/my-account/user-info', 200, '<h1>Sign in</h1>', undefined],
+  ['/api/my-account/user-info', 200, '{"id":"1"}', 'earlier'],
+])('takes %s %i %s for %s', (path, status, text, release) => {
+  expect(recognizeRelease(`https://a/api${path}`, status, text)).toBe(release);
+});
+
 it('keeps the release of each address, and asks with one request', async () => {
   const form = Response.json({ id: '1', submissionsCount: 0 });
   await learnRelease('https://a', 'https://a/api/forms/1', form);

@@ -48,6 +48,11 @@ it.each([
   ['attachment; name="a; filename=evil.txt"', 'response.csv'],
   ['attachment; filename="../../etc/passwd"', 'passwd'],
   ["attachment; filename*=UTF-8''%FF; filename=plain.csv", 'plain.csv'],
+  ['attachment; filename*=UTF-8\'\'"test.csv"', 'test.csv'],
+  ['attachment; filename="=?utf-8?B?csOpc3Vtw6kuY3N2?="', 'résumé.csv'],
+  ['attachment; filename="=?utf-8?B?csOpc3U=?= =?utf-8?Q?m=C3=A9_2.csv?="', 'résumé 2.csv'],
+  ['attachment; filename="=?utf-8?B?%%?="', '=?utf-8?B?%%?='],
+  ['attachment; filename=".."', 'response.csv'],
   ['attachment', 'response.csv'],
   [null, 'response.csv'],
 ])('the file of %s is called %s', (disposition, name) => {

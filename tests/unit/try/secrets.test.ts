@@ -71,6 +71,44 @@ describe('no value of a secret name leaves', () => {
 });
 
 it.each([
+  [`{"password":"${SECRET}",}`, 'a damaged text'],
+  [`{'password':'${SECRET}'}`, 'a damaged text'],
+  [`\ufeff{"password":"${SECRET}"}`, 'password'],
+  [`password=${SECRET}&email=a`, 'password'],
+  [`Host=db;Username=x;Password=${SECRET};Port=1`, 'Password'],
+  [`https://x.example/in?a=1;token=${SECRET}`, 'token'],
+  [`https://x.example/in?token='${SECRET}'`, 'token'],
+  [`https://x.example/in?token=ab\\${SECRET}`, 'token'],
+  [`https://x.example/in?next=%2Freset%3Ftoken%3D${SECRET}%26a%3D1&z=1`, 'token'],
+  [`https://x.example/in?next=%2Fa%3Fnext%3D%252Fb%253Ftoken%253D${SECRET}`, 'token'],
+  [`https://kim:${SECRET}@x.example/`, 'password'],
+  [`curl -H 'Authorization: Bearer ${SECRET}' https://x.example`, 'Authorization'],
+  [`https://x.example/api/forms/1/submissions/by-token/${SECRET}`, 'submissionToken'],
+  [`https://x.example/in?apiKey=${SECRET}`, 'apiKey'],
+  [`https://x.example/#/in?subscription-key=${SECRET}`, 'subscription-key'],
+])('a secret in the text %s does not leave', (metadata, name) => {
+  const body = JSON.stringify({ metadata, tokens: [SECRET] });
+  const { call, removed } = redactCall({ operationId: 'createForm', parameters: {}, body });
+  expect(call.body).not.toContain(SECRET);
+  expect(removed).toEqual([name, 'tokens']);
+  const inQuery = { operationId: 'listForms', parameters: { filter: `metadata:${metadata}` } };
+  if (!metadata.startsWith('\ufeff')) expect(redactCall(inQuery).call.parameters).toEqual({});
+});
+
+it('an address in a text keeps what is beside its secret', () => {
+  const metadata = 'https://x.example/in?next=%2Freset%3Ftoken%3Dabc%26a%3D1&z=1';
+  const { call } = redactCall({
+    operationId: 'createForm',
+    parameters: {},
+    body: JSON.stringify({ metadata }),
+  });
+  expect(call.body).toContain('https://x.example/in?next=%2Freset%3Ftoken%3D%26a%3D1&z=1');
+});
+
+it.each([
+  ['createForm', `{"jsonData":"{password} = 'x' and {token}='y'"}`],
+  ['createForm', '{"name":"{firstName}, new password: at least 8 letters"}'],
+  ['createForm', '{"name":"https://x.example:5001 refused ops@x.example"}'],
   ['createForm', '{"name":"Forgot password?'],
   ['createForm', '{"name":"x","tokenCount":3,"id":1431213126451201024}'],
   ['createForm', '{"name":"Token: see https://x.example/?page=2"}'],

@@ -9,7 +9,7 @@ import { siteHref } from '@/shared/paths';
 import { apiClient } from '../../client/client';
 import { readFreshValues } from '../../client/fresh-values';
 import { NoResponseError } from '../../client/network';
-import { type Target, targetKey } from '../../client/target';
+import { splitAddress, type Target, targetKey } from '../../client/target';
 import { checkPathParameters } from '../../request/call';
 import type { SwaggerRequest } from '../system';
 import { values } from './values';
@@ -22,7 +22,7 @@ const NO_BODY = [204, 205, 304];
 
 /** Finds the operation of a request, and the values in its path. The server may have a path of its own. */
 function findOperation({ url, method }: SwaggerRequest) {
-  const [path = ''] = url.slice(url.indexOf('/api/')).split('?');
+  const { path } = splitAddress(url);
   for (const operation of allOperations) {
     const parameters = operation.method === method.toLowerCase() && matchPath(operation.path, path);
     if (parameters) return { operation, parameters };
@@ -64,7 +64,7 @@ export async function prepareRequest(request: SwaggerRequest): Promise<SwaggerRe
     if (place === 'sandbox' && (operation?.isServerOnly ?? true)) throw new RangeError(texts.serverOnly);
     if (operation) checkPathParameters(operation, { operationId: operation.id, parameters });
     const { accessToken, refreshToken } = account.get().session ?? {};
-    const origin = request.url.slice(0, request.url.indexOf('/api/'));
+    const origin = splitAddress(request.url).base;
     const own = {
       ...(typeof body === 'string' &&
         (await readFreshValues(body, parameters, { send, origin, accessToken }))),

@@ -1,0 +1,25 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { prepareRequest, received } from '@/features/try/swagger/plugins/transport';
+
+const client = vi.hoisted(() => ({
+  account: { get: () => ({ session: null }) },
+  target: { get: () => ({ kind: 'server', origin: 'https://host/api' }) },
+  send: vi.fn(async (url: string) => Response.json({ id: url })),
+}));
+vi.mock('@/features/try/client/client', () => ({ apiClient: () => client }));
+beforeEach(() => client.send.mockClear());
+
+const prepare = (id: string) =>
+  prepareRequest({ url: `https://host/api/api/forms/${id}?page=1`, method: 'GET', headers: {} });
+
+it('a request to a server whose base address ends in /api is recognized', async () => {
+  const { userFetch } = await prepare('1');
+  await userFetch?.('', {});
+  expect(received.get('getForm')?.response.status).toBe(200);
+});
+
+it('a request to such a server is checked before it is sent', async () => {
+  const { userFetch } = await prepare('abc');
+  await expect(userFetch?.('', {})).rejects.toThrow('must be a whole number');
+  expect(client.send).not.toHaveBeenCalled();
+});
