@@ -146,7 +146,8 @@ it('keeps the release of each address, and asks with one request', async () => {
     Response.json({ items: [], totalPages: 0 }),
   );
   await learnRelease('https://b/base', 'https://b/base/api/forms', Response.json([]));
-  expect(releases.get()).toEqual({ 'https://a': 'earlier', 'https://b/base': '0.7' });
+  // Other tests of the same worker have other addresses.
+  expect(releases.get()).toMatchObject({ 'https://a': 'earlier', 'https://b/base': '0.7' });
   const sent: string[] = [];
   const answer = (response: () => Response) => async (url: string) => {
     sent.push(url);
