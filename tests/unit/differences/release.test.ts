@@ -166,6 +166,8 @@ it('keeps the release of each address, and asks with one request', async () => {
     answer(() => new Response('<p>No</p>', { status: 404 })),
   );
   await askRelease('https://d', () => Promise.reject(new TypeError('Failed to fetch')));
-  expect(releases.get()).toEqual({ 'https://a': '0.7', 'https://b/base': 'earlier' });
+  expect(releases.get()).toMatchObject({ 'https://a': '0.7', 'https://b/base': 'earlier' });
+  expect(releases.get()).not.toHaveProperty(['https://c']);
+  expect(releases.get()).not.toHaveProperty(['https://d']);
   expect(sent).toHaveLength(3);
 });
