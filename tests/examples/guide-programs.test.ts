@@ -10,6 +10,7 @@ import { getBlocks, getProgram, writeProgram } from '@/tests/support/page-progra
 import type { Conditions } from '@/tests/support/replay-server/accounts';
 import { startReplayServer } from '@/tests/support/replay-server/server';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
+import { memoryStorage } from '@/tests/unit/support/memory-storage';
 
 const run = promisify(execFile);
 const bin = (name: string) => resolve('node_modules/.bin', name);
@@ -174,7 +175,46 @@ describe('programs of the guides, against the releases that were recorded', () =
       await server.close();
     }
   });
+
+  it.each(['october-2025', '0.7.3'] as const)(
+    '%s: the client that the five front ends share loads a form, saves answers and completes them',
+    async (release) => {
+      const { server, api, formId } = await startWithForm(release);
+      vi.stubGlobal('localStorage', memoryStorage());
+      vi.stubGlobal('window', { addEventListener: () => undefined });
+      try {
+        const code = encodeURIComponent(getProgram('embed-a-form', 'form-client.js'));
+        const { openForm } = (await import(`data:text/javascript,${code}`)) as { openForm: OpenForm };
+        const states: string[] = [];
+        const completed = new Promise<void>((resolve) => {
+          const onState = (state: string) => {
+            states.push(state);
+            if (state === 'complete') resolve();
+          };
+          const form = openForm(api, formId, { onState, pause: 0 });
+          void form.load().then(({ definition }) => {
+            expect(definition).toEqual({ pages: [] });
+            void form.save({ score: 5 }, 0, true);
+          });
+        });
+        await completed;
+        expect(states).not.toContain('rejected');
+      } finally {
+        await server.close();
+      }
+    },
+  );
 });
+
+/** Export of the client in the guide about embedding. */
+type OpenForm = (
+  api: string,
+  formId: string,
+  options: { onState: (state: string) => void; pause: number },
+) => {
+  load: () => Promise<{ definition: unknown }>;
+  save: (answers: object, page: number, isComplete: boolean) => Promise<void>;
+};
 
 /** Export of the program in the guide about reviews. */
 type ReadAll = (options: {
