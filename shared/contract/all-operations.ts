@@ -1,5 +1,5 @@
 import { contract } from '@/generated/server-contract';
-import { readOperations } from './contract';
+import { type ApiOperation, readOperations } from './contract';
 import { openApi } from './document';
 import type { OpenApiDocument } from './types';
 import { given } from './variables';
@@ -40,6 +40,10 @@ export const allContract = readOperations(
 
 /** All operations of a server: tags in the order of their list, operations in the order of the documents. */
 export const allOperations = allContract.operations;
+
+/** Returns the operation with a path as the contract writes it, and a method; undefined for none. */
+export const operationAt = (path: string, method: string): ApiOperation | undefined =>
+  allOperations.find((one) => one.path === path && one.method === method);
 
 /**
  * Returns the title of the operation to run first to get a variable, preferably one that reads; undefined if

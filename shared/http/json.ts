@@ -85,6 +85,21 @@ export function parseExact(text: string): ExactJson {
   return readValue(reader);
 }
 
+/** Parses a text that may be JSON. Returns undefined for one that `parseExact` rejects. */
+export function readExact(text: string): ExactJson | undefined {
+  try {
+    return parseExact(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns the properties of a JSON object; none for another text. */
+export function readProperties(text: string): { [name: string]: ExactJson } {
+  const value = readExact(text);
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
+}
+
 /**
  * Serializes JSON like `JSON.stringify`, but with all digits of a `bigint`. Throws a TypeError for what JSON
  * lacks.

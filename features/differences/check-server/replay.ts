@@ -1,6 +1,6 @@
 import { deviations, judgeResponse, plainType } from '@/shared/contract/contract-match';
 import { inferSchema } from '@/shared/contract/sample-schema';
-import { type ExactJson, parseExact } from '@/shared/http/json';
+import { readExact, readProperties } from '@/shared/http/json';
 import { fillTemplate } from '@/shared/http/path-template';
 import { findOperation } from '../recorded-call';
 import { getMediaType, type RecordedResponse, recordedResponse } from '../records';
@@ -50,19 +50,6 @@ const ALIASES: Readonly<Record<string, string>> = {
   userToken: 'accessToken',
 };
 
-function parse(text: string): ExactJson | undefined {
-  try {
-    return parseExact(text);
-  } catch {
-    return undefined;
-  }
-}
-
-const getProperties = (text: string): Record<string, ExactJson> => {
-  const body = parse(text);
-  return typeof body === 'object' && body !== null && !Array.isArray(body) ? body : {};
-};
-
 const isReadable = ({ headers }: Received): boolean => ['*', ORIGIN].includes(headers[ALLOW_ORIGIN] ?? '');
 
 /** Lists where a response differs from its record, as clauses. */
@@ -78,7 +65,7 @@ function differencesFrom(record: RecordedResponse, { status, headers, text }: Re
   if (sample === '') return text === '' ? [] : ['the body isn’t empty'];
   // An ID, a message, or a placeholder for an omitted text.
   if (typeof sample === 'string') return text === '' ? ['the body is empty'] : [];
-  const body = parse(text);
+  const body = readExact(text);
   if (body === undefined) return ['the body isn’t valid JSON'];
   const schema = inferSchema(sample, { closed: true, texts: status >= 400 });
   for (const name of varies) if (schema.properties) schema.properties[name] = {};
@@ -134,7 +121,7 @@ async function signIn({ base, credentials }: Settings): Promise<Record<string, s
     headers: json,
     body: JSON.stringify(credentials),
   });
-  const { accessToken, refreshToken, detail, message } = getProperties(text);
+  const { accessToken, refreshToken, detail, message } = readProperties(text);
   if (status === 200 && typeof accessToken === 'string')
     return { accessToken, refreshToken: String(refreshToken) };
   const reason = String(detail ?? message ?? 'no reason given')
@@ -179,7 +166,7 @@ export async function replay(
     ]);
     const body = getBody(record);
     const response = await send(base + fill(path), { method, headers, ...(body && { body }) });
-    const properties = getProperties(response.text);
+    const properties = readProperties(response.text);
     for (const [name, property] of Object.entries(details[n]?.save ?? {}))
       if (properties[property] !== undefined) values[name] = String(properties[property]);
     const differs = differencesFrom(record, response);

@@ -1,6 +1,6 @@
-import { type Release, releases } from '@/features/try/client/release';
-import type { Target } from '@/features/try/client/target';
-import { useStore } from '@/features/try/client/use-store';
+import { type Release, releases } from './release';
+import type { Target } from './target';
+import { useStore } from './use-store';
 
 /** Returns the recognized release of a server; undefined until then, and for the sandbox. */
 export function useRelease(target: Target): Release | undefined {

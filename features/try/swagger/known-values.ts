@@ -2,7 +2,7 @@ import 'client-only';
 import { titleOfGiver } from '@/shared/contract/all-operations';
 import type { ApiOperation } from '@/shared/contract/operations';
 import { formVariables, given, isVariable, listEntries } from '@/shared/contract/variables';
-import { parseExact } from '@/shared/http/json';
+import { readExact } from '@/shared/http/json';
 import { type ConsoleCall, getText } from '../request/call';
 import { fillText, placeholdersIn } from '../samples/placeholders';
 
@@ -17,14 +17,6 @@ function textAt(body: unknown, path: string): string | undefined {
   let value = body;
   for (const key of path.split('.')) value = Object(value)[key];
   return ['string', 'number', 'bigint'].includes(typeof value) ? String(value) : undefined;
-}
-
-function parse(text: string): unknown {
-  try {
-    return parseExact(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /**
@@ -70,7 +62,7 @@ export function openValues() {
       };
       for (const [name, value] of Object.entries(call.parameters))
         if (path.includes(`{${name}}`)) put(name, getText(value), method !== 'get');
-      const body = listEntries(parse(response));
+      const body = listEntries(readExact(response));
       for (const [name, property] of Object.entries(given[id] ?? {}))
         put(name, textAt(body, property), !property.startsWith('0.'));
       // A complete submission can no longer be changed by its token.

@@ -1,5 +1,5 @@
 import type { HttpRequest } from '@/shared/http/exchange';
-import { type ExactJson, parseExact } from '@/shared/http/json';
+import { type ExactJson, readProperties } from '@/shared/http/json';
 import { readClaims } from '../client/jwt';
 
 /** A request as the differences look at it. */
@@ -16,15 +16,6 @@ interface Sent {
   claims: Readonly<Record<string, unknown>>;
 }
 
-function getProperties(text: string): Sent['body'] {
-  try {
-    const value = parseExact(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
-  } catch {
-    return {};
-  }
-}
-
 function readRequest({ url, headers, body = '' }: HttpRequest): Sent {
   const [path = '', query = ''] = url.split('?');
   const authorization = Object.entries(headers).find(([name]) => name.toLowerCase() === 'authorization')?.[1];
@@ -32,7 +23,7 @@ function readRequest({ url, headers, body = '' }: HttpRequest): Sent {
     path,
     query: new URLSearchParams(query),
     text: body,
-    body: getProperties(body),
+    body: readProperties(body),
     authorization: authorization ?? '',
     claims: readClaims(authorization?.split(' ')[1] ?? ''),
   };

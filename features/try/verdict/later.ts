@@ -2,20 +2,12 @@ import { deviations, type GivenResponse, plainType } from '@/shared/contract/con
 import type { ApiOperation } from '@/shared/contract/operations';
 import { resolve } from '@/shared/contract/resolve';
 import type { ResponseObject, Schema } from '@/shared/contract/types';
-import { type ExactJson, parseExact } from '@/shared/http/json';
+import { type ExactJson, readExact } from '@/shared/http/json';
 import { isException } from './match';
 
 /** Deviations of entries: IDs and answers of submissions are texts, and templates have no `isEnabled`. */
 const LATER_FORM =
   /^(\[\d+\]\.)?((id|formId|formDefinitionId) is string instead of integer|jsonData is string instead of object|isEnabled is missing)$/;
-
-function read(text: string): ExactJson | undefined {
-  try {
-    return parseExact(text);
-  } catch {
-    return undefined;
-  }
-}
 
 const isObject = (value: ExactJson | undefined): value is { [name: string]: ExactJson } =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -33,7 +25,7 @@ function getSchema({ operation, document }: ApiOperation, status: number): Schem
  */
 export function isOfLaterRelease(operation: ApiOperation, response: GivenResponse): boolean {
   const { status, type, text = '' } = response;
-  const value = read(text);
+  const value = readExact(text);
   const isProblem = isObject(value) && value.status === status && typeof value.title === 'string';
   if (status === 404) return operation.id === 'getUserInfo' && text === '';
   if (status === 403) return isProblem || text === '';

@@ -3,7 +3,7 @@ import type { Difference, Evidence, RecordEvidence } from '@/features/difference
 import { deviations, type GivenResponse, plainType } from '@/shared/contract/contract-match';
 import { inferSchema } from '@/shared/contract/sample-schema';
 import type { HttpRequest } from '@/shared/http/exchange';
-import { type ExactJson, parseExact } from '@/shared/http/json';
+import { readExact } from '@/shared/http/json';
 import { readCauses } from './causes';
 
 /** Returns whether the record shows the difference in its status or body; headers aren't compared. */
@@ -16,14 +16,6 @@ const isVisible = (one: Evidence): one is RecordEvidence =>
  */
 export const isException = ({ status, text = '' }: GivenResponse): boolean =>
   status === 500 && (text.trim() === '' || /^[A-Z][\w.]*Exception: /.test(text));
-
-function read(text: string): ExactJson | undefined {
-  try {
-    return parseExact(text);
-  } catch {
-    return undefined;
-  }
-}
 
 /** Ignores list positions: a record contains one entry of a list. */
 const withoutPosition = (deviation: string) => deviation.replace(/^\[\d+\]/, '[0]');
@@ -40,7 +32,7 @@ function isLike({ status, mediaType, body }: RecordEvidence, response: GivenResp
   if (isException(response)) return true;
   if (plainType(mediaType) !== plainType(response.type)) return false;
   if (body === undefined || body === '') return true;
-  const value = read(response.text ?? '');
+  const value = readExact(response.text ?? '');
   return value !== undefined && deviations(value, inferSchema(body, { texts: status >= 400 })).length === 0;
 }
 

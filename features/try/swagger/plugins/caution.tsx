@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { allOperations } from '@/shared/contract/all-operations';
+import { allOperations, operationAt } from '@/shared/contract/all-operations';
 import { getCaution } from '../../request/caution';
 import type { OperationProps, SwaggerPlugin } from '../system';
 
@@ -7,9 +7,7 @@ import type { OperationProps, SwaggerPlugin } from '../system';
 export const caution: SwaggerPlugin = () => ({
   wrapComponents: {
     execute: (Original: ComponentType<OperationProps>) => (props: OperationProps) => {
-      const operation = allOperations.find(
-        ({ path, method }) => path === props.path && method === props.method,
-      );
+      const operation = operationAt(props.path, props.method);
       const sentence = operation && getCaution(operation, allOperations);
       return (
         <>

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { useState } from 'react';
 import { copyText } from '@/shared/browser/clipboard';
-import { allOperations } from '@/shared/contract/all-operations';
+import { operationAt } from '@/shared/contract/all-operations';
 import type { ApiOperation } from '@/shared/contract/operations';
 import { errorMessage } from '@/shared/error-message';
 import { console as texts } from '@/shared/i18n/en/console';
@@ -67,9 +67,7 @@ export const share =
               setMessage(errorMessage(error));
             }
           };
-          const operation = allOperations.find(
-            (one) => one.path === props.path && one.method === props.method,
-          );
+          const operation = operationAt(props.path, props.method);
           return (
             <>
               <Original {...props} />

@@ -1,5 +1,5 @@
 import 'client-only';
-import { allOperations } from '@/shared/contract/all-operations';
+import { allOperations, operationAt } from '@/shared/contract/all-operations';
 import type { ApiOperation } from '@/shared/contract/operations';
 import { apiClient } from '../../client/client';
 import { targetKey } from '../../client/target';
@@ -56,7 +56,7 @@ export const fillParameters: SwaggerPlugin = () => {
           setResponse:
             (original: SetResponse, system) => (path: string, method: string, response: Received) => {
               original(path, method, response);
-              const operation = allOperations.find((one) => one.path === path && one.method === method);
+              const operation = operationAt(path, method);
               if (!operation || !response.ok || typeof response.text !== 'string') return;
               const target = targetKey(apiClient().target.get());
               values.learn(target, operation, readForm(system, operation), response.text);

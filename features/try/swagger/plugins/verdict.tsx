@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { useRelease } from '@/features/try/client/use-release';
-import { allOperations } from '@/shared/contract/all-operations';
+import { operationAt } from '@/shared/contract/all-operations';
 import type { ApiOperation } from '@/shared/contract/operations';
 import type { HttpResponse } from '@/shared/http/exchange';
 import { console as texts } from '@/shared/i18n/en/console';
@@ -84,9 +84,7 @@ function Verdict({ system, operation, response, target }: Props) {
 export const verdict: SwaggerPlugin = () => ({
   wrapComponents: {
     liveResponse: (Original: ComponentType<LiveProps>, system) => (props: LiveProps) => {
-      const operation = allOperations.find(
-        ({ path, method }) => path === props.path && method === props.method,
-      );
+      const operation = operationAt(props.path, props.method);
       const last = operation && received.get(operation.id);
       // Without a status, there was no response.
       const isAnswered = props.response.get('status') !== undefined;
