@@ -60,6 +60,16 @@ export const budgets = {
   sandboxBeforeUse: 2 * kB,
   /** What the sandbox loads on first use: worker and database engine. */
   sandboxFirstUse: 350 * kB,
+  /** Characters of the functions that run on a page before a sign of use. All of them are of the shell. */
+  executed: 21_000,
+  /**
+   * Layouts that scripts demand before a sign of use: the first frame of the documentation tree and of the
+   * table of contents, whose layout the frame would need anyway.
+   */
+  forcedLayouts: 2,
+  /** Rules of the style sheets of a page; of the console, whose sheet is that of Swagger UI. */
+  rules: 450,
+  consoleRules: 2_200,
   /** Fonts that a page preloads: WOFF2 files, uncompressed. */
   fonts: 14.4 * kB,
 } as const;

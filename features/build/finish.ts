@@ -31,14 +31,12 @@ export async function finishExport(
   const records = await takeRecords(folder);
   const getRecord = recordFinder(records);
   const texts = new Map<PageRecord, PageText>();
-  await eachPage(folder, (html, file) => {
+  await eachPage(folder, async (html, file) => {
     const record = getRecord(file);
     // The root of the documentation shows the text of its start page once more.
     if (record && !texts.has(record)) texts.set(record, { record, main: readMain(html, file) });
-    const described = addStructuredData(
-      addProgramNotice(addOwnScript(html, file, scripts), record?.markdown),
-      record,
-    );
+    const scripted = await addOwnScript(html, file, scripts, { folder, basePath });
+    const described = addStructuredData(addProgramNotice(scripted, record?.markdown), record);
     return addContentSecurityPolicy(described, file);
   });
   await loadConsoleTogether(folder, basePath);

@@ -1,13 +1,15 @@
-import { readdir, rm } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { BuildOptions, Metafile, Plugin } from 'esbuild';
 import { slashed } from '@/shared/files/files';
-import { isPayloadFile, withoutFramework } from '@/shared/framework/next/page-scripts';
+import { isPayloadFile, PAYLOAD, withoutFramework } from '@/shared/framework/next/page-scripts';
 import { bundleForBrowser, withoutClientOnly } from './bundle';
 
 /** Folders of the scripts in the export. File names contain a hash. */
 const FOLDER = '_next/static/instant';
 const SEARCH_FOLDER = '_next/static/search';
+const PAYLOAD_FOLDER = '_next/static/payload';
 
 /** Addresses of the scripts outside the framework's bundler. */
 interface OwnScripts {
@@ -87,17 +89,28 @@ const ISLAND = /\bdata-island\b/;
 
 /**
  * Adds the shell's script to a page, with the address of the search worker. It follows what the first paint
- * needs. The framework stays on pages with an island, and waits there for the reader.
+ * needs. The framework stays on pages with an island, and waits there for the reader, its payload in a file
+ * of its own.
  */
-export function addOwnScript(html: string, file: string, { instant, search }: OwnScripts): string {
-  return withoutFramework(html, file, ISLAND.test(html)).replace(
+export async function addOwnScript(
+  page: string,
+  file: string,
+  { instant, search }: OwnScripts,
+  { folder, basePath }: { folder: string; basePath: string },
+): Promise<string> {
+  const { html, payload } = withoutFramework(page, file, ISLAND.test(page));
+  const own = `<script type="module" src="${instant}" data-search="${search}" fetchpriority="low"></script>`;
+  if (!payload) return html.replace('</head>', () => `${own}</head>`);
+  const path = `${PAYLOAD_FOLDER}/${createHash('sha256').update(payload).digest('hex').slice(0, 16)}.js`;
+  await mkdir(join(folder, PAYLOAD_FOLDER), { recursive: true });
+  await writeFile(join(folder, path), payload);
+  return html.replace(
     '</head>',
-    () =>
-      `<script type="module" src="${instant}" data-search="${search}" fetchpriority="low"></script></head>`,
+    () => `${own}<script type="${PAYLOAD}" src="${basePath}/${path}"></script></head>`,
   );
 }
 
-/** Removes payload files: links load whole pages. */
+/** Removes payload files for a router in the browser: links load whole pages. */
 export async function removePayloads(folder: string): Promise<void> {
   for (const path of await readdir(folder, { recursive: true }))
     if (isPayloadFile(path)) await rm(join(folder, path));

@@ -14,10 +14,10 @@ export async function htmlFiles(folder: string): Promise<string[]> {
 /** Rewrites each HTML file of an export. */
 export async function eachPage(
   folder: string,
-  change: (html: string, file: string) => string,
+  change: (html: string, file: string) => Promise<string>,
 ): Promise<void> {
   for (const file of await htmlFiles(folder)) {
     const path = join(folder, file);
-    await writeFile(path, change(await readFile(path, 'utf8'), file));
+    await writeFile(path, await change(await readFile(path, 'utf8'), file));
   }
 }

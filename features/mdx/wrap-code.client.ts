@@ -27,20 +27,18 @@ export function onWrapping(listener: () => void): () => void {
 export const setWrapping = (wraps: boolean): void => writeStored(storageKeys.wrapCode, wraps ? 'on' : 'off');
 
 /** Returns whether the longest line is wider than the block, wrapped or not. */
-function isTooLong(pre: HTMLElement): boolean {
+function isTooLong(pre: Element): boolean {
   const longest = Math.max(...(pre.textContent ?? '').split('\n').map((line) => line.length));
   return longest * Number.parseFloat(getComputedStyle(pre).fontSize) * CHARACTER_WIDTH > pre.clientWidth;
 }
 
-function addSwitch(pre: HTMLElement): void {
-  const copy = pre.closest('figure')?.querySelector('[data-copy-code]');
-  if (!copy || !isTooLong(pre)) return;
+function addSwitch(pre: Element): void {
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'code-copy code-wrap';
   button.textContent = word('wrap');
   button.ariaPressed = String(isWrapping());
-  copy.before(button);
+  pre.closest('figure')?.querySelector('[data-copy-code]')?.before(button);
 }
 
 /** Adds a switch for wrapping to static code blocks with long lines. Islands render their own. */
@@ -52,11 +50,10 @@ export function wrapCode(): void {
   apply();
   onWrapping(apply);
   const observer = new IntersectionObserver((entries) => {
-    for (const { isIntersecting, target } of entries) {
-      if (!isIntersecting) continue;
-      observer.unobserve(target);
-      addSwitch(target as HTMLElement);
-    }
+    const shown = entries.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => target);
+    for (const pre of shown) observer.unobserve(pre);
+    // All are measured before the first one changes: each would demand a layout of the page.
+    for (const pre of shown.filter(isTooLong)) addSwitch(pre);
   });
   for (const copy of document.querySelectorAll('[data-copy-code]')) {
     const pre = copy.closest('figure')?.querySelector('pre');

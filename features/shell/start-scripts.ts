@@ -1,5 +1,5 @@
 import 'client-only';
-import { DEFERRED } from '@/shared/framework/next/page-scripts';
+import { DEFERRED, PAYLOAD } from '@/shared/framework/next/page-scripts';
 
 /** Returns the files in `data-chunks` (features/try/swagger/console-chunks.build.ts), which the scripts import. */
 const getChunks = (): string[] =>
@@ -10,14 +10,25 @@ function addLink(rel: string, href: string): void {
   document.head.append(Object.assign(document.createElement('link'), { rel, as, href }));
 }
 
-const deferredScripts = () => document.querySelectorAll<HTMLScriptElement>(`script[type="${DEFERRED}"]`);
+const deferredScripts = () => [
+  ...document.querySelectorAll<HTMLScriptElement>(`script[type="${PAYLOAD}"], script[type="${DEFERRED}"]`),
+];
 
-/** Fetches the scripts of the page and their chunks with the lowest priority, and runs none of them. */
+/**
+ * Fetches the scripts of the page and their chunks with the lowest priority, and runs none of them. One file
+ * in each task: a request takes milliseconds of a phone to send.
+ */
 export function fetchScripts(): void {
   // Safari doesn't know `prefetch`.
   const rel = document.createElement('link').relList.supports('prefetch') ? 'prefetch' : 'preload';
-  for (const { src } of deferredScripts()) addLink(rel, src);
-  for (const href of getChunks()) addLink(rel, href);
+  const files = [...deferredScripts().map(({ src }) => src), ...getChunks()];
+  const fetchNext = () => {
+    const href = files.shift();
+    if (!href) return;
+    addLink(rel, href);
+    setTimeout(fetchNext);
+  };
+  fetchNext();
 }
 
 /**
@@ -28,14 +39,28 @@ function stopError(event: Event): void {
   if (!document.querySelector('[data-hydrated]')) event.stopImmediatePropagation();
 }
 
-/** Starts the deferred scripts of the page. Later calls do nothing. */
+/** Replaces a deferred script with one that runs, and returns it. */
+function run(deferred: HTMLScriptElement): HTMLScriptElement {
+  const script = document.createElement('script');
+  for (const { name, value } of deferred.attributes) if (name !== 'type') script.setAttribute(name, value);
+  script.addEventListener('error', stopError);
+  document.head.append(script);
+  return script;
+}
+
+/**
+ * Starts the deferred scripts of the page, the payload first: without it, the framework would replace the
+ * page with an error. Later calls do nothing.
+ */
 export function startScripts(): void {
-  for (const deferred of deferredScripts()) {
-    const script = document.createElement('script');
-    for (const { name, value } of deferred.attributes) if (name !== 'type') script.setAttribute(name, value);
-    script.addEventListener('error', stopError);
-    deferred.replaceWith(script);
-  }
-  for (const href of getChunks()) addLink('preload', href);
+  const scripts = deferredScripts();
+  for (const script of scripts) script.remove();
+  const payload = scripts.find(({ type }) => type === PAYLOAD);
+  if (!payload) return;
+  const chunks = scripts.filter((script) => script !== payload);
+  for (const href of [...chunks.map(({ src }) => src), ...getChunks()]) addLink('preload', href);
   document.querySelector<HTMLElement>('[data-chunks]')?.removeAttribute('data-chunks');
+  run(payload).addEventListener('load', () => {
+    for (const chunk of chunks) run(chunk);
+  });
 }

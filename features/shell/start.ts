@@ -8,7 +8,7 @@ import { followLinks, isPlainClick, prepareLinks } from '@/features/layout/behav
 import { mobileMenu } from '@/features/layout/behaviors/mobile-menu';
 import { newPage } from '@/features/layout/behaviors/new-page';
 import { progressBar } from '@/features/layout/behaviors/progress-bar';
-import { staticMarkup } from '@/features/layout/behaviors/static-markup';
+import { prepareMarkup, staticMarkup } from '@/features/layout/behaviors/static-markup';
 import { toc } from '@/features/layout/behaviors/toc';
 import { tree } from '@/features/layout/behaviors/tree';
 import { whenShown } from '@/features/layout/client/page-shown';
@@ -66,7 +66,10 @@ function diagrams(): void {
 
 let isStarted = false;
 
-/** Starts the shell, in development and in exported pages. A second call does nothing. */
+/**
+ * Starts the shell, in development and in exported pages. A second call does nothing. What hears clicks comes
+ * first. The rest has a task of its own, so that neither delays a reader who scrolls.
+ */
 export async function startShell(): Promise<void> {
   if (isStarted) return;
   isStarted = true;
@@ -75,8 +78,6 @@ export async function startShell(): Promise<void> {
   staticMarkup();
   announcement();
   colorMode();
-  docsHome();
-  tree();
   toc();
   mobileMenu();
   searchOpener();
@@ -84,10 +85,14 @@ export async function startShell(): Promise<void> {
   diagrams();
   prepareLinks();
   followLinks();
-  progressBar();
   keyboardMode();
-  hideOnScroll();
   islands();
+  await new Promise((resolve) => setTimeout(resolve));
+  prepareMarkup();
+  docsHome();
+  tree();
+  progressBar();
+  hideOnScroll();
   whenShown(newPage);
   // Signals to the head script and to tests that the page responds.
   document.documentElement.dataset.shell = '';

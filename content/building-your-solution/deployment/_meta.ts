@@ -9,6 +9,8 @@ const meta: MetaRecord = {
   migrations: 'Migrations',
   'subfolder-deployment': 'Deploy in a subfolder',
   'proxy-configurations': 'Proxy configurations',
+  kubernetes: 'Kubernetes',
+  azure: 'Azure',
   'several-instances': 'Several instances',
   'volume-and-speed': 'Volume and speed',
 };

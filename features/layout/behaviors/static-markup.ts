@@ -17,14 +17,18 @@ function handleSummaryClick(event: MouseEvent, target: Element): void {
   if (details.dataset.folder) rememberOpen(details.dataset.folder, opens);
 }
 
+/** Shows what needs script: copy buttons, switches for wrapping, tabs. */
+export function prepareMarkup(): void {
+  prepareCopyButtons();
+  wrapCode();
+  prepareTabs(document);
+}
+
 /**
  * Adds the behavior of static markup (code blocks, tabs, collapsible sections, menus) with a few listeners on
  * the document.
  */
 export function staticMarkup(): void {
-  prepareCopyButtons();
-  wrapCode();
-  prepareTabs(document);
   document.addEventListener('click', (event) => {
     const target = event.target instanceof Element ? event.target : null;
     if (!target) return;
