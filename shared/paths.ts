@@ -36,3 +36,6 @@ export function sitePath(pathname: string): string {
 
 /** Site path of the JSON array with title and address of each page, API reference included. */
 export const PAGE_LIST = '/pages.json';
+
+/** Site path of the JSON array with the operations of later releases, as entries of the sidebar. */
+export const LATER_OPERATIONS = '/later-operations.json';

@@ -18,6 +18,8 @@ export const storageKeys = {
   lastServer: 'console.server',
   /** Whether long lines of code wrap: `on`, `off`, or empty for the default. */
   wrapCode: 'code.wrap',
+  /** Release whose operations the reference lists; empty for all. */
+  release: 'reference.release',
   session: (target: string) => `console.session.${target}`,
   /** A form of the demo that was started, so that a reload restores it. */
   liveForm: (form: string) => `live-form.${form}`,

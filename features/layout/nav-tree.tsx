@@ -20,6 +20,8 @@ export interface NavEntry {
   mark?: string;
   /** Whether it is the label of the group of entries that follows it. */
   isLabel?: true;
+  /** Which operations it is or contains: those that came after October 2025, or that the newest release lacks. */
+  only?: 'later' | 'ended';
   /** Further words that the filter matches. */
   words?: string;
 }
@@ -56,7 +58,7 @@ function Entry({
   below,
   isListed,
 }: Omit<Props, 'entries'> & { entry: NavEntry; isListed: boolean }) {
-  const { title, href, lang, hrefLang, children, folder, isOpen, method, mark, words, isLabel } = entry;
+  const { title, href, lang, hrefLang, children, folder, isOpen, method, mark, only, words, isLabel } = entry;
   if (isLabel)
     return (
       <li lang={lang} className="nav-label">
@@ -78,10 +80,15 @@ function Entry({
       {mark && <span className="fine">{mark}</span>}
     </a>
   );
-  if (!children) return <li lang={lang}>{link}</li>;
+  if (!children)
+    return (
+      <li lang={lang} data-only={only}>
+        {link}
+      </li>
+    );
   const label = link ? `${below?.text} ${title}` : undefined;
   return (
-    <li lang={lang} className="nav-folder">
+    <li lang={lang} className="nav-folder" data-only={only}>
       {link}
       <details data-folder={folder} open={isOpen || leadsTo(entry, path)}>
         {/* A folder with a page has a button next to its link; otherwise its title unfolds it. */}

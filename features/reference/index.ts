@@ -1,4 +1,5 @@
 export { ApiRules } from './api-rules';
+export { laterEntries } from './build/navigation';
 export {
   consoleMetadata,
   DifferencesPage,

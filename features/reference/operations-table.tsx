@@ -13,6 +13,7 @@ import { operation as texts } from '@/shared/i18n/en/operation';
 import { format } from '@/shared/i18n/format';
 import { siteHref } from '@/shared/paths';
 import { MethodPath } from './method-path';
+import { ReleaseChoice } from './release-choice';
 
 /** Says which releases have an operation. */
 function availability(operation: ApiOperation): string {
@@ -33,8 +34,9 @@ function permissionText(operation: ApiOperation): string {
 function Row({ operation }: { operation: ApiOperation }) {
   const { method, path, href, operation: described } = operation;
   const names = rolesFor(operation);
+  const only = sinceRelease(operation) ? 'later' : untilRelease(operation) && 'ended';
   return (
-    <tr {...roles.row}>
+    <tr {...roles.row} data-only={only}>
       <th scope="row">
         <a href={siteHref(href)}>{described.summary}</a>
         <br />
@@ -53,8 +55,8 @@ function Row({ operation }: { operation: ApiOperation }) {
   );
 }
 
-/** Renders all operations of all releases with their release, permission and built-in roles, by tag. */
-export function OperationsTable() {
+/** Renders the operations with their release, permission and built-in roles, by tag. */
+function Tables() {
   return referenceContract.groups.map(({ tag, operations }) => (
     <Fragment key={tag}>
       <h2>{tag}</h2>
@@ -80,4 +82,17 @@ export function OperationsTable() {
       </div>
     </Fragment>
   ));
+}
+
+/** Renders all operations of all releases, and the choice of one release. */
+export function OperationsTable() {
+  return (
+    <>
+      <div className="ref-filter row needs-script" data-markdown-ignore="">
+        <ReleaseChoice />
+        <span className="hint" role="status" />
+      </div>
+      <Tables />
+    </>
+  );
 }

@@ -1,17 +1,17 @@
 import 'client-only';
 import { pressedKey } from '@/shared/browser/keys';
+import { loadLater } from './later-list.client';
+import { filterTables } from './operations-table.client';
 import { bestMatch, filterList } from './reference-list.client';
+import { releaseChoice } from './release-choice.client';
 
-/** Filters the list of operations in the sidebar. */
-export function referenceFilter(): void {
-  const list = document.querySelector<HTMLElement>('.sidebar [data-reference]');
-  const field = document.querySelector<HTMLInputElement>('.ref-filter input');
-  const status = document.querySelector('.ref-filter [role="status"]');
-  if (!list || !field || !status) return;
-  const apply = () => {
-    const left = filterList(list, field.value);
-    status.textContent = left === 0 ? (field.dataset.none ?? '') : '';
-  };
+interface Choice {
+  select: HTMLSelectElement;
+  status: Element;
+}
+
+/** Calls `apply` for each change of the text, and opens the best match. */
+function filterByText(field: HTMLInputElement, list: HTMLElement, apply: () => void): void {
   // Text typed before the script loaded.
   if (field.value) apply();
   field.addEventListener('input', apply);
@@ -22,4 +22,36 @@ export function referenceFilter(): void {
     event.preventDefault();
     bestMatch(list, field.value)?.click();
   });
+}
+
+/** Filters the list of operations in a column by text and by release. */
+function filterColumn(list: HTMLElement, field: HTMLInputElement, { select, status }: Choice): void {
+  let release = '';
+  let hidden = '';
+  const apply = () => {
+    const isEmpty = filterList(list, field.value, release) === 0;
+    status.textContent = `${isEmpty ? field.dataset.none : ''} ${hidden}`.trim();
+  };
+  filterByText(field, list, apply);
+  releaseChoice(select, (chosen, text) => {
+    release = chosen;
+    hidden = text;
+    apply();
+    if (release === 'newest') void loadLater(list).then(apply);
+  });
+}
+
+/** Filters the operations of a part of the page: the list of a sidebar, or the tables of a text. */
+export function referenceFilter(part: HTMLElement): void {
+  const select = part.querySelector<HTMLSelectElement>('.ref-filter select');
+  const status = part.querySelector('.ref-filter [role="status"]');
+  if (!select || !status) return;
+  const list = part.querySelector<HTMLElement>('[data-reference]');
+  const field = part.querySelector<HTMLInputElement>('.ref-filter input');
+  if (list && field) filterColumn(list, field, { select, status });
+  else
+    releaseChoice(select, (release, hidden) => {
+      filterTables(part, release);
+      status.textContent = hidden;
+    });
 }

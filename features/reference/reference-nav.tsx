@@ -2,6 +2,7 @@ import { type NavEntry, NavTree } from '@/features/layout/nav-tree';
 import { dataLanguage } from '@/shared/i18n';
 import { operation as texts } from '@/shared/i18n/en/operation';
 import { shell } from '@/shared/i18n/en/shell';
+import { ReleaseChoice } from './release-choice';
 
 interface Props {
   entries: readonly NavEntry[];
@@ -27,6 +28,7 @@ export function ReferenceNav({ entries, path = '', hasFilter = true }: Props) {
             spellCheck={false}
             data-none={noOperation}
           />
+          <ReleaseChoice />
           <p className="hint" role="status" />
         </search>
       )}

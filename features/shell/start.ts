@@ -13,6 +13,8 @@ import { toc } from '@/features/layout/behaviors/toc';
 import { tree } from '@/features/layout/behaviors/tree';
 import { whenShown } from '@/features/layout/client/page-shown';
 import { searchOpener } from '@/features/search/search-opener';
+import { readStored } from '@/shared/browser/storage';
+import { storageKeys } from '@/shared/storage-keys';
 import { site } from '@/theme.config';
 import { islands } from './islands';
 import { trustOwnTypes } from './trusted-types';
@@ -33,20 +35,21 @@ async function notFound(): Promise<void> {
   localizeNotFound();
 }
 
-/** Loads the filter of the operations list when the reader comes to its column. */
+/** Loads the filter of operations when the reader comes to its column, at once with a chosen release. */
 function reference(): void {
-  if (!document.querySelector('.ref-filter')) return;
-  const column = document.querySelector('.sidebar');
+  const column = document.querySelector('.ref-filter')?.parentElement;
+  if (!column) return;
   const end = new AbortController();
   const load = () => {
     end.abort();
     import('@/features/reference/reference-filter.client').then(
-      ({ referenceFilter }) => referenceFilter(),
+      ({ referenceFilter }) => referenceFilter(column),
       () => undefined,
     );
   };
   for (const event of ['pointerover', 'focusin'])
-    column?.addEventListener(event, load, { passive: true, signal: end.signal });
+    column.addEventListener(event, load, { passive: true, signal: end.signal });
+  if (readStored(storageKeys.release)) load();
 }
 
 /** Opens diagrams in a dialog. Without script or with a modifier key, their links lead to the files. */

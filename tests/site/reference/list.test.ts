@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { allOperations } from '@/shared/contract/all-operations';
+import { referenceOperations, sinceRelease, untilRelease } from '@/shared/contract/later-releases';
 import { operationGroups } from '@/shared/contract/operations';
 import { visit } from '@/tests/site/support/browser';
 import { describe, expect, it } from '@/tests/site/support/test';
@@ -50,6 +51,48 @@ describe('the list of operations next to a page of the reference', () => {
     await expect(menu.locator('[aria-current="page"]')).toBeVisible();
     await menu.getByRole('link', { name: /Replace a submission$/ }).click();
     await expect(page.locator('h1')).toHaveText('Replace a submission');
+  });
+});
+
+describe('the choice of a release', () => {
+  const later = referenceOperations.filter(sinceRelease);
+  const ended = referenceOperations.filter(untilRelease);
+
+  it('hides the operations that it lacks, says how many, loads later ones, and is remembered', async ({
+    page,
+  }) => {
+    await visit(page, PAGE);
+    const sidebar = page.locator('.sidebar');
+    const choice = sidebar.getByRole('combobox', { name: 'Release' });
+    const status = sidebar.getByRole('status');
+    const folder = list(page).locator('[data-only="later"]');
+    await expect(folder.locator('details')).toHaveCount(0);
+    await choice.focus();
+    await choice.selectOption('0.7.3');
+    await expect(status).toHaveText(`${ended.length} hidden`);
+    await expect(folder.locator('details details a')).toHaveCount(later.length);
+    await filter(page).fill('getUserInfo');
+    await expect(status).toHaveText(`No operation matches. ${ended.length} hidden`);
+    await filter(page).fill('inviteUser');
+    await expect(shown(page)).toHaveCount(1);
+    await filter(page).press('Enter');
+    await page.waitForURL('**/docs/api/users/inviteUser/');
+
+    // Without a touch: the choice was stored.
+    await expect(status).toHaveText(`${ended.length} hidden`);
+    await expect(choice).toHaveValue('newest');
+    await expect(folder.locator('[aria-current="page"]')).toBeVisible();
+    await choice.selectOption('October 2025');
+    await expect(status).toHaveText(`${later.length} hidden`);
+    await expect(folder).toBeHidden();
+
+    await visit(page, '/docs/guides/operations-by-release/');
+    const rows = page.locator('main tbody tr').filter({ visible: true });
+    await expect(page.locator('main').getByRole('status')).toHaveText(`${later.length} hidden`);
+    await expect(rows).toHaveCount(referenceOperations.length - later.length);
+    await expect(page.getByRole('heading', { name: 'Users', exact: true })).toBeHidden();
+    await page.locator('main').getByRole('combobox', { name: 'Release' }).selectOption('All releases');
+    await expect(rows).toHaveCount(referenceOperations.length);
   });
 });
 
