@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { laterApi, newestDocument, referenceContract, rolesFor } from '@/shared/contract/later-releases';
+import type { ApiOperation } from '@/shared/contract/operations';
+import { listOperations } from '@/shared/contract/resolve';
+
+/**
+ * A response of release 0.7.3: the first of its kind for each operation and account. The accounts are built-in
+ * roles, and `none` (no token), `invalid` (not a valid token), `registered` (without tenant and role) and
+ * `form token` (of createFormAccessToken).
+ */
+interface RecordedAccess {
+  n: number;
+  operation: string;
+  account: string;
+  status: number;
+  /** Sentence of an error of the operation itself. The check of permissions responds without a body. */
+  detail?: string;
+  /** Number of permissions by role, as the response lists them. */
+  permissions?: Record<string, number>;
+}
+
+const records: RecordedAccess[] = readFileSync(new URL('./permissions-0.7.3.jsonl', import.meta.url), 'utf8')
+  .trim()
+  .split('\n')
+  .map((line) => JSON.parse(line));
+
+const { permissions, roles } = laterApi['x-later'];
+const needsFormToken = ({ operation }: ApiOperation) =>
+  operation.security.some((one) => Object.hasOwn(one, 'FormAccessToken'));
+
+/** Returns whether release 0.7.3 needs no token, as openapi.0.7.json says. */
+function isOpen({ id, operation }: ApiOperation): boolean {
+  const access = permissions[id];
+  return access ? access.includes('anonymous') : operation.security.length === 0;
+}
+
+/** Returns whether an account can call an operation, as openapi.0.7.json says. */
+function canCall(account: string, operation: ApiOperation): boolean {
+  if (isOpen(operation)) return true;
+  if (needsFormToken(operation)) return account === 'form token';
+  if (['none', 'invalid', 'registered', 'form token'].includes(account)) return false;
+  const names = rolesFor(operation);
+  return names.length === 0 || names.includes(account);
+}
+
+const reached = ({ status, detail }: RecordedAccess) => status < 300 || detail !== undefined;
+
+const newest = listOperations(newestDocument()).map((one) =>
+  referenceContract.operation(one.operation.operationId),
+);
+const idsOf = (isOne: (one: RecordedAccess) => boolean) =>
+  new Set(records.filter(isOne).map(({ operation }) => operation));
+
+describe('the permissions of openapi.0.7.json are those of a server of 0.7.3', () => {
+  it.each(records.map((one) => [one.n, one.operation, one.account, one] as const))(
+    'record %i: %s by %s',
+    (_n, id, account, one) => {
+      expect(canCall(account, referenceContract.operation(id))).toBe(reached(one));
+    },
+  );
+
+  it('with a record of each operation that reached it', () => {
+    const called = idsOf(reached);
+    expect(newest.filter(({ id }) => !called.has(id))).toEqual([]);
+  });
+
+  it('with as many permissions for each role as it lists', () => {
+    const counts = records.find((one) => one.permissions)?.permissions ?? {};
+    const documented = Object.entries(roles).map(([name, own]) => [name, own.length]);
+    expect(Object.fromEntries(documented)).toEqual(counts);
+  });
+
+  it('and the page of all operations says how many of them rejected calls', () => {
+    const closed = newest.filter((one) => !isOpen(one));
+    const withoutToken = idsOf((one) => !reached(one) && one.account === 'none');
+    const withoutPermission = idsOf((one) => !reached(one) && one.status === 403);
+    const page = readFileSync('content/guides/operations-by-release.mdx', 'utf8');
+    expect(page).toContain(`${withoutToken.size} of the ${closed.length} operations that need a token`);
+    expect(page).toContain(`${withoutPermission.size} returned \`403\` to an account`);
+  });
+});
