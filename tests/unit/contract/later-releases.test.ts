@@ -13,6 +13,7 @@ import {
   sinceRelease,
 } from '@/shared/contract/later-releases';
 import { listOperations, schemaName } from '@/shared/contract/resolve';
+import type { SchemaObject } from '@/shared/contract/types';
 import { describeErrors } from '@/tests/support/describe-errors';
 
 const later = referenceOperations.filter((operation) => sinceRelease(operation));
@@ -37,6 +38,24 @@ describe('openapi.0.7.json', () => {
       for (const { name, value } of examples)
         expect(validate(value), `${name}: ${describeErrors(validate)}`).toBe(true);
     }
+  });
+
+  it('describes each property by more than its name', () => {
+    const readWords = (text: string) =>
+      text
+        .replaceAll(/[A-Z]/g, ' $&')
+        .toLowerCase()
+        .match(/[a-z]+/g) ?? [];
+    const added = Object.entries({ ...laterApi.components.schemas, ...laterApi['x-later'].schemas });
+    const repeated = added.flatMap(([schema, { properties, ...own }]) =>
+      Object.entries((properties ?? own) as Record<string, SchemaObject>).flatMap(
+        ([name, { description }]) =>
+          readWords(description ?? 'more').every((word) => readWords(`${name} a an the of`).includes(word))
+            ? [`${schema}.${name}: ${description}`]
+            : [],
+      ),
+    );
+    expect(repeated).toEqual([]);
   });
 
   it('names permissions that exist', () => {
