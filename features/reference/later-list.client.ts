@@ -38,13 +38,14 @@ function createEntry({ title, href, method, mark, words, children }: NavEntry): 
 /**
  * Loads the operations of later releases into their folder, which only their own pages have in the HTML. If
  * that fails, the link of the folder still leads to the page with all of them.
+ * @returns whether the list has changed
  */
-export async function loadLater(list: HTMLElement): Promise<void> {
+export async function loadLater(list: HTMLElement): Promise<boolean> {
   const folder = list.querySelector('li[data-only="later"]');
-  if (!folder || folder.querySelector('details')) return;
+  if (!folder || folder.querySelector('details')) return false;
   const response = await fetch(basePath + LATER_OPERATIONS).catch(() => undefined);
   const groups: NavEntry[] = response?.ok ? await response.json().catch(() => []) : [];
-  if (groups.length === 0 || folder.querySelector('details')) return;
+  if (groups.length === 0 || folder.querySelector('details')) return false;
   const link = folder.querySelector('a');
   const summary = createElement('summary', 'nav-fold');
   summary.ariaLabel = link?.textContent ?? '';
@@ -57,4 +58,5 @@ export async function loadLater(list: HTMLElement): Promise<void> {
   details.open = true;
   folder.className = 'nav-folder';
   folder.append(details);
+  return true;
 }

@@ -37,7 +37,7 @@ function filterColumn(list: HTMLElement, field: HTMLInputElement, { select, stat
     release = chosen;
     hidden = text;
     apply();
-    if (release === 'newest') void loadLater(list).then(apply);
+    if (release === 'newest') void loadLater(list).then((isChanged) => isChanged && apply());
   });
 }
 

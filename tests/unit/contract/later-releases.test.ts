@@ -41,7 +41,7 @@ describe('openapi.0.7.json', () => {
   });
 
   it('describes each property by more than its name', () => {
-    const readWords = (text: string) =>
+    const readWords = (text: string): string[] =>
       text
         .replaceAll(/[A-Z]/g, ' $&')
         .toLowerCase()
