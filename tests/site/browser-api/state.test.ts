@@ -1,134 +1,149 @@
-import { describe, expect } from '@/tests/site/support/test';
+import { expect } from '@/tests/site/support/test';
 import { it } from './support/harness';
-import { startPageServer } from './support/page-server';
 import {
+  attempt,
   call,
   createPublishedForm,
   formNames,
-  openPage,
+  holdLock,
   reload,
+  send,
   signIn,
   status,
 } from './support/sandbox-page';
 
+// packages/reference-api/tests runs the API on the same engine under Node. Here are the worker, the storage and
+// the tabs around it.
+
 const DEMO_FORMS = ['Customer feedback'];
 
-describe('the state of the sandbox', () => {
-  it('starts with demo data, is reported, survives a reload, and is restored from an exported file only', async ({
-    page,
-  }) => {
-    const states = await page.evaluate(async () => {
-      const seen = [globalThis.sandbox.sandboxStatus().state];
-      const end = globalThis.sandbox.subscribeSandbox(() =>
-        seen.push(globalThis.sandbox.sandboxStatus().state),
-      );
-      await globalThis.sandbox.sandboxFetch('/api/forms');
-      end();
-      await globalThis.sandbox.resetSandbox();
-      return seen;
-    });
-    expect(states).toEqual(['idle', 'starting', 'ready']);
-    const token = await signIn(page);
-    const forms = (await call(page, 'GET', '/api/forms', { token })) as { id: string; name: string }[];
-    expect(forms.map(({ name }) => name)).toEqual(DEMO_FORMS);
-    const path = `/api/forms/${forms[0]?.id}/submissions`;
-    const submissions = (await call(page, 'GET', path, { token })) as {
-      status: string;
-      isComplete: boolean;
-    }[];
-    expect(new Set(submissions.map((one) => `${one.status} ${one.isComplete}`))).toHaveProperty('size', 8);
-    expect(await call(page, 'GET', '/api/form-templates', { token })).toHaveLength(1);
-
-    await createPublishedForm(page, token, 'Before');
-    await reload(page);
-    expect(await formNames(page, token)).toEqual(['Before', ...DEMO_FORMS]);
-    expect(await status(page)).toEqual({ state: 'ready' });
-
-    await page.evaluate(async () => {
-      globalThis.exportedFile = await globalThis.sandbox.exportSandbox();
-    });
-    await createPublishedForm(page, token, 'After');
-    const rejected = await page.evaluate(() =>
-      globalThis.sandbox
-        .importSandbox(new Blob(['name;answer\nA;1\n']))
-        .catch((error: Error & { kind: string }) => `${error.kind}: ${error.message}`),
-    );
-    expect(rejected).toMatch(/^foreign-file: The file is not a SQLite database\. .* Nothing was changed\.$/);
-    expect(await formNames(page, token)).toEqual(['After', 'Before', ...DEMO_FORMS]);
-    await page.evaluate(() => globalThis.sandbox.importSandbox(globalThis.exportedFile as Blob));
-    await expect(formNames(page, token)).rejects.toThrow('401');
-    expect(await formNames(page, await signIn(page))).toEqual(['Before', ...DEMO_FORMS]);
+it('the sandbox starts with demo data, survives a reload, and is restored from an exported file only', async ({
+  page,
+}) => {
+  const states = await page.evaluate(async () => {
+    const { sandboxFetch, sandboxStatus, subscribeSandbox } = globalThis.sandbox;
+    const seen = [sandboxStatus().state];
+    const end = subscribeSandbox(() => seen.push(sandboxStatus().state));
+    await sandboxFetch('/api/forms');
+    end();
+    return seen;
   });
+  expect(states).toEqual(['idle', 'starting', 'ready']);
+  const token = await signIn(page);
+  expect(await formNames(page, token)).toEqual(DEMO_FORMS);
+  await createPublishedForm(page, token, 'Before');
+  await reload(page);
+  expect(await formNames(page, token)).toEqual(['Before', ...DEMO_FORMS]);
+  expect(await status(page)).toEqual({ state: 'ready' });
 
-  it('stays consistent when tabs reset at once, announces changes to all, and keeps what they write at once', async ({
-    page,
-    another,
-  }) => {
-    const pages = [page, await another(), await another()];
-    const results = await Promise.all(
-      pages.map((one) =>
-        one.evaluate(async () => {
-          const requests = Array.from({ length: 20 }, () => globalThis.sandbox.sandboxFetch('/api/forms'));
-          await globalThis.sandbox.resetSandbox();
-          return (await Promise.all(requests)).map((response) => response.status);
-        }),
-      ),
-    );
-    expect(new Set(results.flat())).toEqual(new Set([401]));
-
-    for (const one of pages)
-      await one.evaluate(async () => {
-        await globalThis.sandbox.sandboxFetch('/health');
-        globalThis.seenChanges = [];
-        globalThis.sandbox.onSandboxChange((change) => globalThis.seenChanges?.push(change));
-      });
-    const former = await signIn(page);
-    await page.evaluate(() => globalThis.sandbox.resetSandbox());
-    for (const one of pages) {
-      await one.waitForFunction(() => globalThis.seenChanges?.length === 2);
-      expect(await one.evaluate(() => globalThis.seenChanges)).toEqual(['write', 'reset']);
-      await expect(formNames(one, former)).rejects.toThrow('401');
-    }
-    const token = await signIn(page);
-    for (const one of pages) expect(await formNames(one, token)).toEqual(DEMO_FORMS);
-
-    const formId = await createPublishedForm(page, token, 'Busy');
-    const statuses = await Promise.all(
-      pages.map((one, tab) =>
-        one.evaluate(
-          async ([path, sender]) => {
-            const send = async (index: number) => {
-              const body = JSON.stringify({ jsonData: JSON.stringify({ sender, index }) });
-              const headers = { 'Content-Type': 'application/json' };
-              return (await globalThis.sandbox.sandboxFetch(path, { method: 'POST', headers, body })).status;
-            };
-            const seen: number[] = [];
-            for (let index = 0; index < 5; index++) seen.push(await send(index));
-            return [...seen, ...(await Promise.all([5, 6, 7, 8, 9].map(send)))];
-          },
-          [`/api/forms/${formId}/submissions`, tab] as const,
-        ),
-      ),
-    );
-    expect(statuses.flat()).toEqual(Array(30).fill(201));
-    for (const one of pages) {
-      const [busy] = (await call(one, 'GET', '/api/forms', { token })) as { submissionsCount: number }[];
-      expect(busy?.submissionsCount).toBe(30);
-    }
+  await page.evaluate(async () => {
+    globalThis.exportedFile = await globalThis.sandbox.exportSandbox();
   });
+  await createPublishedForm(page, token, 'After');
+  const rejected = await page.evaluate(() =>
+    globalThis.sandbox
+      .importSandbox(new Blob(['name;answer\nA;1\n']))
+      .catch((error: Error & { kind: string }) => `${error.kind}: ${error.message}`),
+  );
+  expect(rejected).toMatch(/^foreign-file: .* Nothing was changed\.$/);
+  expect(await formNames(page, token)).toEqual(['After', 'Before', ...DEMO_FORMS]);
+  await page.evaluate(() => globalThis.sandbox.importSandbox(globalThis.exportedFile as Blob));
+  await expect(formNames(page, token)).rejects.toThrow('401');
+  expect(await formNames(page, await signIn(page))).toEqual(['Before', ...DEMO_FORMS]);
 });
 
-it('a sandbox below a base path has its own files and data', async ({ context, files, closeAfter }) => {
-  const server = await closeAfter(startPageServer(files, '/docs/next'));
-  const page = await openPage(context, server.url, { basePath: '/docs/next' });
-  expect(await formNames(page, await signIn(page))).toEqual(['Customer feedback']);
-  const { response, names } = await page.evaluate(async () => {
-    const answer = await globalThis.sandbox.sandboxFetch(new URL('https://api.example/health?x=1'));
-    return {
-      response: [answer.status, answer.url, await answer.text()],
-      names: (await indexedDB.databases()).map(({ name }) => name),
-    };
-  });
-  expect(response).toEqual([200, 'https://api.example/health?x=1', 'Healthy']);
-  expect(names).toEqual(['endatix-sandbox:/docs/next/']);
+it('tabs share one state when they reset and write at once, and are told of changes', async ({
+  page,
+  another,
+}) => {
+  const pages = [page, await another(), await another()];
+  const statuses = await Promise.all(
+    pages.map((one) =>
+      one.evaluate(async () => {
+        const requests = Array.from({ length: 20 }, () => globalThis.sandbox.sandboxFetch('/api/forms'));
+        await globalThis.sandbox.resetSandbox();
+        return (await Promise.all(requests)).map((response) => response.status);
+      }),
+    ),
+  );
+  expect(new Set(statuses.flat())).toEqual(new Set([401]));
+
+  for (const one of pages)
+    await one.evaluate(async () => {
+      await globalThis.sandbox.sandboxFetch('/health');
+      globalThis.seenChanges = [];
+      globalThis.sandbox.onSandboxChange((change) => globalThis.seenChanges?.push(change));
+    });
+  const former = await signIn(page);
+  await page.evaluate(() => globalThis.sandbox.resetSandbox());
+  for (const one of pages) {
+    await one.waitForFunction(() => globalThis.seenChanges?.length === 2);
+    expect(await one.evaluate(() => globalThis.seenChanges)).toEqual(['write', 'reset']);
+    await expect(formNames(one, former)).rejects.toThrow('401');
+  }
+  const token = await signIn(page);
+  const formId = await createPublishedForm(page, token, 'Busy');
+  const path = `/api/forms/${formId}/submissions`;
+  const submit = (tab: (typeof pages)[number]) =>
+    Promise.all(Array.from({ length: 10 }, () => call(tab, 'POST', path, { body: { jsonData: '{}' } })));
+  await Promise.all(pages.map(submit));
+  for (const one of pages)
+    expect(
+      (await call<{ submissionsCount: number }[]>(one, 'GET', '/api/forms', { token }))[0],
+    ).toMatchObject({ submissionsCount: 30 });
+});
+
+it('requests respect a preferred response and abort signals, and fail when the worker ends, which starts again', async ({
+  page,
+}) => {
+  const prefer = (text: string) => send(page, '/api/forms', { headers: { Prefer: text } });
+  expect((await prefer('connection=lost')).error).toMatchObject({ name: 'ConnectionLost' });
+  const ended: string[] = [];
+  const delayed = prefer('delay=3000, code=403').then(() => ended.push('delayed'));
+  // A delayed response blocks no other.
+  await attempt(page).then(() => ended.push('next'));
+
+  const token = await signIn(page);
+  const formId = await createPublishedForm(page, token, 'Kept');
+  const path = `/api/forms/${formId}/submissions`;
+  const release = await holdLock(page);
+  const names = await page.evaluate(async (address) => {
+    const { sandboxFetch } = globalThis.sandbox;
+    const name = (error: unknown) => (error instanceof Error ? error.name : String(error));
+    const early = sandboxFetch('/health', { signal: AbortSignal.abort() }).then(() => 'answered', name);
+    // The first one waits for the lock; the second is still in the queue when it is aborted.
+    const first = sandboxFetch('/health').then((response) => response.status);
+    const controller = new AbortController();
+    const headers = { 'Content-Type': 'application/json' };
+    const init = { method: 'POST', headers, body: '{"jsonData":"{}"}', signal: controller.signal };
+    const second = sandboxFetch(address, init).then(() => 'answered', name);
+    while (!(await navigator.locks.query()).pending?.length);
+    controller.abort();
+    globalThis.releaseLock?.();
+    return [await early, await second, await first];
+  }, path);
+  await release();
+  expect(names).toEqual(['AbortError', 'AbortError', 200]);
+  expect(await call(page, 'GET', path, { token })).toEqual([]);
+  await delayed;
+  expect(ended).toEqual(['next', 'delayed']);
+
+  for (const harm of [
+    () => {
+      setTimeout(() => {
+        throw new Error('planted');
+      });
+    },
+    () => self.close(),
+  ]) {
+    const letGo = await holdLock(page);
+    const inFlight = [attempt(page), attempt(page, '/api/forms')];
+    await page.workers().at(-1)?.evaluate(harm);
+    for (const outcome of await Promise.all(inFlight))
+      expect(outcome).toMatch(/^crash: The sandbox stopped during a request/);
+    expect(await status(page)).toMatchObject({ state: 'failed', kind: 'crash' });
+    await letGo();
+    expect(await formNames(page, token)).toEqual(['Kept', ...DEMO_FORMS]);
+    expect(await status(page)).toEqual({ state: 'ready' });
+  }
 });

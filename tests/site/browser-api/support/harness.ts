@@ -2,20 +2,18 @@ import type { Page } from '@playwright/test';
 import { build } from 'esbuild';
 import { generateContract } from '@/features/build/contract/generate';
 import { bundleSandbox } from '@/features/build/sandbox';
-import type { SandboxSettings } from '@/packages/reference-api/browser/protocol';
 import { it as test } from '@/tests/site/support/test';
 import { type PageFiles, type PageServer, startPageServer } from './page-server';
-import { openPage } from './sandbox-page';
+import { isLoaded } from './sandbox-page';
 
 const entry = `
 import * as sandbox from '@/packages/reference-api/browser/client';
-sandbox.configureSandbox(globalThis.sandboxSettings ?? {});
 globalThis.sandbox = sandbox;
 `;
 
 /** Bundles the client like a site: every page loads `page.js`, the rest loads on first use. */
 async function bundlePage(): Promise<PageFiles> {
-  const result = await build({
+  const { outputFiles } = await build({
     stdin: { contents: entry, resolveDir: process.cwd(), sourcefile: 'page.ts', loader: 'ts' },
     bundle: true,
     minify: true,
@@ -28,17 +26,15 @@ async function bundlePage(): Promise<PageFiles> {
     define: { 'process.env.NEXT_PUBLIC_BASE_PATH': '""' },
     logLevel: 'error',
   });
-  return new Map(
-    result.outputFiles.map(({ path, contents }) => [path.slice(path.lastIndexOf('/') + 1), contents]),
-  );
+  return new Map(outputFiles.map(({ path, contents }) => [path.slice(path.lastIndexOf('/') + 1), contents]));
 }
 
 interface OfTest {
   /** A server with the sandbox of the working copy. */
   server: PageServer;
   page: Page;
-  /** Opens a further page of the same reader; `settings` apply before the first use. */
-  another: (settings?: Partial<SandboxSettings>) => Promise<Page>;
+  /** Opens a further page of the same reader. */
+  another: () => Promise<Page>;
 }
 
 export const it = test.extend<OfTest, { files: PageFiles }>({
@@ -52,5 +48,11 @@ export const it = test.extend<OfTest, { files: PageFiles }>({
   ],
   server: async ({ files, closeAfter }, use) => use(await closeAfter(startPageServer(files))),
   page: async ({ another }, use) => use(await another()),
-  another: ({ context, server }, use) => use((settings) => openPage(context, server.url, settings)),
+  another: ({ context, server }, use) =>
+    use(async () => {
+      const page = await context.newPage();
+      await page.goto(`${server.url}/`);
+      await isLoaded(page);
+      return page;
+    }),
 });
