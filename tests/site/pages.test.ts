@@ -4,7 +4,7 @@ import { isFull } from '@/tests/support/scale';
 import { getViolations } from './support/axe';
 import { waitForScript } from './support/browser';
 import { nightlyUnless } from './support/nightly';
-import { cutTables, getOverflow } from './support/page';
+import { cutTables, getOverflow, waitForShell } from './support/page';
 
 const routes = await exportedRoutes();
 const parts = {
@@ -12,9 +12,11 @@ const parts = {
   'the reference': /^\/docs\/api\//,
   'other languages and parts': /^\/(?!docs\/)/,
 };
+const PHONE = { width: 390, height: 844 };
+const TABLET = { width: 768, height: 1024 };
 
 describe.configure({ mode: 'parallel' });
-it.use({ viewport: { width: 390, height: 844 } });
+it.use({ viewport: PHONE });
 
 for (const [name, pattern] of Object.entries(parts)) {
   // Other pages are generated or similar; appearance.test.ts opens one of each kind.
@@ -28,17 +30,19 @@ for (const [name, pattern] of Object.entries(parts)) {
       const own = routes.filter((route) => pattern.test(route));
       expect(own.length).toBeGreaterThan(5);
       const found: Record<string, string[]> = {};
-      for (const route of own) {
+      for (const [index, route] of own.entries()) {
         const response = await page.goto(route);
-        await waitForScript(page);
-        const overflow = await getOverflow(page);
-        const problems = Object.values(faults).flatMap((list: string[]) => list.splice(0));
+        // appearance.test.ts starts islands of each kind.
+        await (isFull ? waitForScript(page) : waitForShell(page));
+        const problems: string[] = [];
+        // The window keeps its size for the next page, because each change takes time.
+        for (const size of index % 2 === 0 ? [PHONE, TABLET] : [TABLET, PHONE]) {
+          await page.setViewportSize(size);
+          const wide = Math.max(await getOverflow(page), size === TABLET ? await cutTables(page) : 0);
+          if (wide > 0) problems.push(`${wide} px stick out at ${size.width} px`);
+        }
+        problems.push(...Object.values(faults).flatMap((list: string[]) => list.splice(0)));
         if (response?.status() !== 200) problems.push(`status ${response?.status()}`);
-        if (overflow > 0) problems.push(`${overflow} px stick out to the right of a phone`);
-        await page.setViewportSize({ width: 768, height: 1024 });
-        const wide = Math.max(await getOverflow(page), await cutTables(page));
-        if (wide > 0) problems.push(`${wide} px stick out to the right of a tablet, or of a table there`);
-        await page.setViewportSize({ width: 390, height: 844 });
         // appearance.test.ts measures contrast on pages that show every look.
         if (isFull) problems.push(...(await getViolations(page, { bestPractice: true, contrast: false })));
         if (problems.length > 0) found[route] = problems;

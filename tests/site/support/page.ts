@@ -1,6 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { ui } from '@/tests/support/interface';
 
+/** Waits for the shell of a page. Leaves its islands as they are. */
+export const waitForShell = (page: Page) =>
+  page.waitForFunction(() => document.documentElement.dataset.shell === '');
+
 /** Marks the document, to detect later whether another one was loaded. */
 export function markDocument(page: Page): Promise<void> {
   return page.evaluate(() => {
