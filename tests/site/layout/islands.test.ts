@@ -1,70 +1,56 @@
 import type { Page } from '@playwright/test';
 import { noFaults, waitForScript } from '@/tests/site/support/browser';
 import { hold } from '@/tests/site/support/hold';
-import { isScript } from '@/tests/site/support/page';
-import { describe, expect, it } from '@/tests/site/support/test';
+import { isScript, waitForShell } from '@/tests/site/support/page';
+import { expect, it } from '@/tests/site/support/test';
 import { saying, ui } from '@/tests/support/interface';
 
-const PLAIN = '/docs/guides/webhooks/';
-const WITH_ISLANDS = '/docs/getting-started/quick-start/';
-const isChunk = (url: URL) => isScript(url) && url.pathname.includes('/chunks/');
+// tests/export/pages.test.ts checks that a page without islands has no framework.
+
+const PAGE = '/docs/getting-started/quick-start/';
 
 it("the framework isn't loaded with a page, and starts near an island", async ({ page }) => {
   const requested: string[] = [];
+  await page.goto(PAGE);
+  await waitForShell(page);
+  await page.waitForLoadState('networkidle');
   page.on('request', (request) => requested.push(request.url()));
-  for (const path of [PLAIN, WITH_ISLANDS]) {
-    await page.goto(path);
-    await page.waitForFunction(() => document.documentElement.dataset.shell === '');
-    await page.waitForLoadState('networkidle');
-    requested.length = 0;
-    await page.locator('main h1').hover();
-    // Scrolling brings an island near.
-    if (path === PLAIN) await page.mouse.wheel(0, 200);
-    // Waits until anything that the movement starts has begun.
-    await page.evaluate(
-      () =>
-        new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(() => setTimeout(resolve)))),
-    );
-    const scripts = await page.locator('script[src*="/chunks/"]:not([type="deferred"])').count();
-    expect(requested.filter((address) => !/\/(docs|diagrams)\//.test(address))).toEqual([]);
-    expect(scripts).toBe(0);
-  }
+  await page.locator('main h1').hover();
+  // Waits until anything that the movement starts has begun.
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(() => setTimeout(resolve)))),
+  );
+  expect(requested.filter((address) => !/\/(docs|diagrams)\//.test(address))).toEqual([]);
+  await expect(page.locator('script[src*="/chunks/"]:not([type="deferred"])')).toHaveCount(0);
   await page.locator('[data-island] > *').first().scrollIntoViewIfNeeded();
   await page.locator('[data-island][data-hydrated]').first().waitFor({ state: 'attached' });
 });
 
-describe('a press on an island that is still starting', () => {
-  it('is shown as pending and carried out, once', async ({ page }) => {
-    const letGo = await hold(page, isChunk);
-    await page.goto(WITH_ISLANDS);
-    const run = page.locator('.ax-run').first();
-    await page.waitForFunction(() => document.documentElement.dataset.shell === '');
-    await run.click();
-    await run.click();
-    expect(await run.getAttribute('aria-busy')).toBe('true');
-    letGo();
-    await page.locator('.ax-outcome').first().waitFor();
-    expect(await run.getAttribute('aria-busy')).toBeNull();
-    expect(await page.locator('.ax-panel').count()).toBe(1);
-  });
-
-  it('is carried out when it comes before any script of the page', async ({ page }) => {
-    const letGo = await hold(page, isScript);
-    await page.goto(WITH_ISLANDS, { waitUntil: 'commit' });
-    await page.locator('.ax-run').first().click();
-    await page.getByRole('button', { name: saying(ui.shell.colorMode) }).click();
-    letGo();
-    await page.locator('.ax-outcome').first().waitFor();
-    await page.getByRole('button', { name: `${ui.shell.colorMode}: ${ui.shell.colorLight}` }).waitFor();
-  });
+it('presses before any script of the page are shown as pending, and carried out once', async ({ page }) => {
+  const isChunk = (url: URL) => isScript(url) && url.pathname.includes('/chunks/');
+  const letChunksGo = await hold(page, isChunk);
+  const letShellGo = await hold(page, (url) => isScript(url) && !isChunk(url));
+  await page.goto(PAGE, { waitUntil: 'commit' });
+  const run = page.locator('.ax-run').first();
+  await run.click();
+  await page.getByRole('button', { name: saying(ui.shell.colorMode) }).click();
+  letShellGo();
+  await page.getByRole('button', { name: `${ui.shell.colorMode}: ${ui.shell.colorLight}` }).waitFor();
+  await run.click();
+  await expect(run).toHaveAttribute('aria-busy', 'true');
+  letChunksGo();
+  await page.locator('.ax-outcome').first().waitFor();
+  expect(await run.getAttribute('aria-busy')).toBeNull();
+  expect(await page.locator('.ax-panel').count()).toBe(1);
 });
 
 it('a page that the browser has translated stays translated when islands start', async ({ faults, page }) => {
-  for (const path of [WITH_ISLANDS, '/', '/docs/api/', '/404.html']) {
+  for (const path of [PAGE, '/docs/api/']) {
     // The console replaces the list of operations.
     const words = path === '/docs/api/' ? 'font:not(.island *)' : 'font';
     await page.goto(path);
-    await page.waitForFunction(() => document.documentElement.dataset.shell === '');
+    await waitForShell(page);
     const translated = await translate(page, words);
     expect(translated, path).toBeGreaterThan(50);
     await page.mouse.move(640, 300);
@@ -74,8 +60,6 @@ it('a page that the browser has translated stays translated when islands start',
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox', { name: ui.shell.search }).waitFor();
     await page.keyboard.press('Escape');
-    const folder = page.locator('.sidebar .nav-fold').filter({ visible: true }).first();
-    if ((await folder.count()) > 0) await folder.click();
     expect(await page.locator(words).count(), path).toBe(translated);
     expect(await page.locator('main h1 font').count(), path).toBeGreaterThan(0);
     expect(faults, path).toEqual(noFaults);

@@ -1,29 +1,24 @@
-import { waitForScript } from '@/tests/site/support/browser';
+import { visit, waitForScript } from '@/tests/site/support/browser';
 import { expect, it } from '@/tests/site/support/test';
 
 // tests/export/languages.test.ts checks what each page says about its languages.
 
 const PAGE = '/docs/getting-started/quick-start/';
 
-it('a language in the menu of a phone opens at the same section', async ({ open }) => {
-  const page = await open(`${PAGE}#publish-it`, { viewport: { width: 390, height: 844 } });
-  await page.locator('.menu-button').click();
-  const menu = page.locator('.mobile-menu details[data-menu]:has(a[hreflang="de"])');
-  await menu.locator('summary').click();
-  await menu.locator('a[hreflang="de"]').click();
-  await page.waitForURL(`**/de${PAGE}#publish-it`);
-});
-
-it('a language opens at the same section and query, marks missing pages, and explains failures in its words', async ({
+it('a language opens at the same section and query, also on a phone, and explains failures in its words', async ({
   open,
 }) => {
   const page = await open(`/de${PAGE}?form=1#publish-it`);
+  const choose = async (place: string, code: string) => {
+    const menu = page.locator(`${place} details[data-menu]:has(a[hreflang="${code}"])`);
+    await menu.locator('summary').click();
+    await menu.locator(`a[hreflang="${code}"]`).click();
+  };
   for (const [code, path] of [
     ['en', PAGE],
     ['de', `/de${PAGE}`],
   ] as const) {
-    await page.locator(`.navbar details[data-menu]:has(a[hreflang="${code}"]) summary`).click();
-    await page.locator(`.navbar details[data-menu] a[hreflang="${code}"]`).click();
+    await choose('.navbar', code);
     // Translations have the same IDs.
     await page.waitForURL(
       (url) => url.pathname + url.search === `${path}?form=1` && url.hash === '#publish-it',
@@ -46,4 +41,10 @@ it('a language opens at the same section and query, marks missing pages, and exp
   const problem = example.getByRole('alert');
   await expect(problem).toHaveText(/^Die Sandbox konnte nicht geladen werden\. Prüfen Sie/);
   await expect(problem.locator('[lang="en"]')).toHaveCount(0);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, `${PAGE}#publish-it`);
+  await page.locator('.menu-button').click();
+  await choose('.mobile-menu', 'de');
+  await page.waitForURL(`**/de${PAGE}#publish-it`);
 });
