@@ -50,9 +50,12 @@ it('the color mode follows the system until it is chosen, in all tabs', async ({
   await other.locator('html[data-theme="dark"]').waitFor();
 
   // A choice of the reader overrides the system, and stays.
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.waitForFunction(() => matchMedia('(prefers-color-scheme: dark)').matches);
-  await page.emulateMedia({ colorScheme: 'light' });
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    // Polled in frames, before which browsers report the change.
+    await page.waitForFunction((mode) => matchMedia(`(prefers-color-scheme: ${mode})`).matches, colorScheme);
+  }
+  expect(await getState(page)).toMatchObject({ ...dark, choice: 'dark' });
   await page.locator('.sidebar').getByRole('link', { name: 'Quick start' }).click();
   await page.getByRole('heading', { level: 1, name: 'Quick start' }).waitFor();
   await waitForScript(page);

@@ -49,14 +49,12 @@ it('print shows only the text in full width, dark on white, with all tabs and no
         .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().width));
       expect.soft(Math.min(...widths), `${path} at ${width}`).toBeGreaterThan(width * 0.85);
     }
-    const hidden = await page
-      .locator(folded)
-      .evaluateAll((sections) =>
-        sections
-          .map((section) => section.querySelector(':scope > :not(summary)'))
-          .filter((content) => !content?.checkVisibility({ contentVisibilityAuto: true }))
-          .map((content) => content?.textContent),
-      );
+    const hidden = await page.locator(folded).evaluateAll((sections) =>
+      sections
+        .map((section) => section.querySelector(':scope > :not(summary)'))
+        .filter((content) => !content?.checkVisibility({ contentVisibilityAuto: true }))
+        .map((content) => content?.textContent),
+    );
     expect.soft(hidden, path).toEqual([]);
   }
 });

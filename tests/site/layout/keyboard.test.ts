@@ -55,7 +55,10 @@ it('menus open, move and close by keys, return the focus, and remember a version
   await button.click();
   await menu.locator('a').first().click();
   await page.waitForURL('/docs/');
-  const version = await page.evaluate((key) => localStorage.getItem(key), storageKeys.version(site.product.slug));
+  const version = await page.evaluate(
+    (key) => localStorage.getItem(key),
+    storageKeys.version(site.product.slug),
+  );
   expect(version).toBe(site.versions[0].label);
 });
 
@@ -81,7 +84,12 @@ it('tabs are an ARIA tab list with arrow keys, Home and End, and open for a matc
     const states = await tabs.evaluateAll((all: HTMLElement[]) =>
       all.map((tab) => {
         const panel = document.getElementById(tab.getAttribute('aria-controls') ?? '');
-        return [tab.ariaSelected === 'true', tab === document.activeElement, tab.tabIndex === 0, !panel?.hidden];
+        return [
+          tab.ariaSelected === 'true',
+          tab === document.activeElement,
+          tab.tabIndex === 0,
+          !panel?.hidden,
+        ];
       }),
     );
     expect(states, key).toEqual(Array.from({ length: count }, (_, at) => Array(4).fill(at === chosen)));
@@ -111,7 +119,10 @@ it('the focus is never behind the bar when tabbing backward, nor does the page s
     await visible.last().focus();
     const seen = await pressKeys(page, Array(count - 1).fill('Shift+Tab'));
     expect(new Set(seen.map(({ name }) => name)).size, path).toBeGreaterThan(10);
-    expect(seen.filter((stop) => stop.isCovered).map(({ name }) => name), path).toEqual([]);
+    expect(
+      seen.filter((stop) => stop.isCovered).map(({ name }) => name),
+      path,
+    ).toEqual([]);
   }
   await page.evaluate(() => {
     window.scrollTo({ top: 600 });

@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test';
 import { visit, waitForScript } from '@/tests/site/support/browser';
-import { isMarked, markDocument, pressKeys } from '@/tests/site/support/page';
+import { followNewLink, isMarked, markDocument, pressKeys } from '@/tests/site/support/page';
 import { describe, expect, it } from '@/tests/site/support/test';
+import { ui } from '@/tests/support/interface';
 
 const PAGE = '/docs/guides/docker-setup/';
 
 const navbarHidden = (page: Page) => page.evaluate(() => 'navbarHidden' in document.documentElement.dataset);
+const hides = (page: Page) => page.waitForFunction(() => 'navbarHidden' in document.documentElement.dataset);
 const opener = (page: Page) => page.getByRole('button', { name: 'Open menu' });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Documentation' });
 
@@ -20,16 +22,27 @@ async function isClosed(page: Page): Promise<void> {
   await expect.poll(() => opener(page).getAttribute('aria-expanded')).toBe('false');
 }
 
-it('the navbar hides on scrolling down, and returns on scrolling up and for focus', async ({ open }) => {
-  const page = await open(PAGE, { reducedMotion: 'reduce' });
-  const box = () => page.locator('.navbar').boundingBox();
+it('the navbar hides on scrolling down, and returns on scrolling up and for focus, but stays for jumps', async ({
+  open,
+}) => {
+  const page = await open(`${PAGE}#before-you-begin`, { reducedMotion: 'reduce' });
+  const last = page.locator('article h2[id]').last();
+  await expect(page.locator('[id="before-you-begin"]')).toBeInViewport();
   expect(await navbarHidden(page)).toBe(false);
+  await last.evaluate((heading) => {
+    window.location.hash = heading.id;
+  });
+  await expect(last).toBeInViewport();
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  expect(await navbarHidden(page)).toBe(false);
+
+  await page.evaluate(() => window.scrollTo(0, 0));
+  const box = () => page.locator('.navbar').boundingBox();
   await page.mouse.move(640, 400);
   await page.mouse.wheel(0, 900);
-  await page.waitForFunction(() => 'navbarHidden' in document.documentElement.dataset);
+  await hides(page);
   await expect.poll(async () => (await box())?.y).toBeLessThanOrEqual(-60);
   await page.mouse.wheel(0, -120);
-  await page.waitForFunction(() => !('navbarHidden' in document.documentElement.dataset));
   await expect.poll(async () => (await box())?.y).toBe(0);
   // It waits for the end of a press, so that nothing moves under the pointer.
   await page.mouse.down();
@@ -41,26 +54,53 @@ it('the navbar hides on scrolling down, and returns on scrolling up and for focu
   });
   expect(await navbarHidden(page)).toBe(false);
   await page.mouse.up();
-  await page.waitForFunction(() => 'navbarHidden' in document.documentElement.dataset);
+  await hides(page);
   await page.locator('.brand').focus();
   expect(await navbarHidden(page)).toBe(false);
 });
 
-it('readers who arrive at a section or jump to one see the navbar, until they scroll', async ({ open }) => {
-  const page = await open(`${PAGE}#before-you-begin`, { viewport: { width: 390, height: 600 } });
-  const last = page.locator('article h2[id]').last();
-  await expect(page.locator('[id="before-you-begin"]')).toBeInViewport();
-  expect(await navbarHidden(page)).toBe(false);
-  await last.evaluate((heading) => {
-    window.location.hash = heading.id;
-  });
-  await expect(last).toBeInViewport();
-  await page.evaluate(() => new Promise(requestAnimationFrame));
-  expect(await navbarHidden(page)).toBe(false);
-  await page.evaluate(() => window.scrollTo(0, 0));
-  await page.mouse.move(200, 300);
-  await page.mouse.wheel(0, 900);
-  await page.waitForFunction(() => 'navbarHidden' in document.documentElement.dataset);
+it('after a navigation, the heading or section has the focus, but not on the first load', async ({
+  open,
+}) => {
+  const page = await open(PAGE);
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+  await page.locator('.sidebar').getByRole('link', { name: 'Receive webhooks' }).click();
+  await expect(page.locator('main h1')).toHaveText('Receive webhooks');
+  await expect(page.locator('main h1')).toBeFocused();
+  // Visible with the keyboard, also on a page without a tree.
+  expect((await pressKeys(page, ['Tab']))[0]?.place).toBe('main');
+  await followNewLink(page, '/');
+  await page.waitForURL('/');
+  await expect(page.locator('main h1:focus')).toHaveCSS('outline-style', 'solid');
+  await followNewLink(page, '/docs/guides/webhooks/#before-you-begin');
+  await expect(page.locator('main h2#before-you-begin')).toBeFocused();
+});
+
+// tests/site/offline covers readers with an offline copy.
+it('a link or result that is chosen offline keeps the page and explains why', async ({ open }) => {
+  const page = await open(PAGE);
+  await markDocument(page);
+  // Without a pointer, which would preload it.
+  const follow = () =>
+    page
+      .locator('.sidebar a[href="/docs/guides/webhooks/"]')
+      .evaluate((link: HTMLAnchorElement) => link.click());
+  const toast = page.getByRole('alert').filter({ hasText: ui.shell.offline });
+  await page.keyboard.press('/');
+  await page.getByRole('combobox').fill('webhooks');
+  await page.getByRole('option').first().waitFor();
+  await page.context().setOffline(true);
+  for (const choose of [() => page.keyboard.press('Enter'), follow]) {
+    await choose();
+    await toast.getByRole('button', { name: ui.shell.close }).click();
+    await expect(toast).toHaveCount(0);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(await isMarked(page)).toBe(true);
+    await expect(page).toHaveURL(PAGE);
+  }
+  await page.context().setOffline(false);
+  await follow();
+  await page.waitForURL('**/docs/guides/webhooks/');
 });
 
 describe('the mobile menu', () => {
@@ -78,14 +118,15 @@ describe('the mobile menu', () => {
     await page.evaluate(() => window.scrollTo({ top: 40 }));
     await openMenu(page);
     expect(await dialog(page).evaluate((element) => element.matches('dialog:modal'))).toBe(true);
-    const box = await dialog(page).locator('[aria-current="page"]').boundingBox();
-    expect(box?.y).toBeGreaterThanOrEqual(0);
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(420);
+    await expect(dialog(page).locator('[aria-current="page"]')).toBeInViewport({ ratio: 1 });
     const before = await page.evaluate(() => window.scrollY);
-    await page.mouse.move(358, 300);
-    await page.mouse.wheel(0, 600);
-    await page.mouse.move(100, 300);
-    await page.mouse.wheel(0, 3000);
+    for (const [x, distance] of [
+      [358, 600],
+      [100, 3000],
+    ] as const) {
+      await page.mouse.move(x, 300);
+      await page.mouse.wheel(0, distance);
+    }
     // The menu itself is scrolled to its end then.
     await expect
       .poll(() =>
@@ -103,23 +144,6 @@ describe('the mobile menu', () => {
       expect(['dialog', 'body'], name).toContain(place);
   });
 
-  it('stays open when a press begins or ends inside it', async ({ open }) => {
-    const page = await open(PAGE, { viewport: { width: 700, height: 844 } });
-    await openMenu(page);
-    for (const [from, to] of [
-      [200, 680],
-      [680, 200],
-    ] as const) {
-      await page.mouse.move(from, 700);
-      await page.mouse.down();
-      await page.mouse.move(to, 700);
-      await page.mouse.up();
-    }
-    await expect(dialog(page)).toBeVisible();
-    await page.mouse.click(680, 700);
-    await isClosed(page);
-  });
-
   it('closes in five ways without an entry in the history, and by a link, whose page replaces its entry', async ({
     open,
   }) => {
@@ -131,7 +155,20 @@ describe('the mobile menu', () => {
     await markDocument(page);
     for (const close of [
       () => page.getByRole('button', { name: 'Close menu' }).click(),
-      () => page.mouse.click(358, 500),
+      async () => {
+        // A press that begins or ends inside it leaves it open.
+        for (const [from, to] of [
+          [200, 358],
+          [358, 200],
+        ] as const) {
+          await page.mouse.move(from, 700);
+          await page.mouse.down();
+          await page.mouse.move(to, 700);
+          await page.mouse.up();
+        }
+        await expect(dialog(page)).toBeVisible();
+        await page.mouse.click(358, 500);
+      },
       () => dialog(page).locator('a[aria-current="page"]').click(),
       () => page.evaluate(() => history.back()),
       () => page.keyboard.press('Escape'),
@@ -158,8 +195,5 @@ describe('the mobile menu', () => {
     await page.reload();
     await waitForScript(page);
     await page.waitForFunction(() => !history.state?.dialog);
-    await openMenu(page);
-    await page.keyboard.press('Escape');
-    await isClosed(page);
   });
 });

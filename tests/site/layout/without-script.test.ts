@@ -1,8 +1,5 @@
-import { allOperations } from '@/shared/contract/all-operations';
-import { landing } from '@/shared/i18n/en/landing';
 import { vocabulary } from '@/shared/i18n/en/vocabulary';
 import { expect, it } from '@/tests/site/support/test';
-import { ui } from '@/tests/support/interface';
 import { operation } from '../console/support';
 
 // tests/export/pages.test.ts checks that every page has its text and links without script.
@@ -13,15 +10,13 @@ it('the tree, all tabs, the menus and the link of a diagram work without script'
   expect(await page.locator('.sidebar a').count()).toBeGreaterThan(10);
   const folded = page.locator('.sidebar details:not([open]) > summary').filter({ visible: true });
   while ((await folded.count()) > 0) await folded.first().click();
-  for (const width of [1280, 390]) {
-    await page.setViewportSize({ width, height: 844 });
-    const reachable = page.locator('.sidebar a, [data-tab-panel], #toc-list');
-    await expect(reachable.filter({ visible: true })).toHaveCount(await reachable.count());
-    const needsScript = page.locator(
-      '.color-toggle, .search-button, .menu-button, .announcement button, [data-copy-code], [data-copy-markdown], .toc-fold',
-    );
-    await expect(needsScript.filter({ visible: true })).toHaveCount(0);
-  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  const reachable = page.locator('.sidebar a, [data-tab-panel], #toc-list');
+  await expect(reachable.filter({ visible: true })).toHaveCount(await reachable.count());
+  const needsScript = page.locator(
+    '.color-toggle, .search-button, .menu-button, .announcement button, [data-copy-code], [data-copy-markdown], .toc-fold',
+  );
+  await expect(needsScript.filter({ visible: true })).toHaveCount(0);
   // Without script, the dialog is missing: the bar leads to the tree below the page.
   await page.getByRole('link', { name: 'Menu' }).click();
   await expect(page.locator('.sidebar')).toBeInViewport();
@@ -39,31 +34,24 @@ it('the landing page and the reference are readable, and offer nothing that need
   page,
 }) => {
   await page.goto('/');
-  await expect(page.locator('h1')).toHaveText(landing.title.replace(' .NET', '\u00a0.NET'));
   await expect(page.locator('.landing-exchange')).toContainText('201 Created');
   await expect(page.getByRole('button', { name: vocabulary.liveFormOpen })).toBeHidden();
   await expect(page.getByText(vocabulary.liveFormSize)).toBeHidden();
 
   await page.goto('/docs/api/#rules');
   await expect(page.locator('#rules')).toBeVisible();
-  await expect(page.locator('.opblock')).toHaveCount(allOperations.length);
+  // An operation in the address is scrolled to.
+  await page.goto('/docs/api/?named#/Forms/createForm');
   const row = operation(page, 'createForm');
-  await expect(row).toContainText(/POST\s*\/api\/forms\s*Create a form/);
+  await expect(row).toBeInViewport();
   // Playwright's texts and roles leave `noscript` out.
   await expect(row.locator('noscript p')).toBeVisible();
   await expect(row.locator('noscript a')).toHaveAttribute('href', '/docs/api/forms/createForm/');
-  // An operation in the address is scrolled to.
-  await page.goto('/docs/api/?named#/Forms/createForm');
-  await expect(row).toBeInViewport();
 
   await page.goto('/docs/api/forms/getForm/');
   const card = page.locator('.op-run');
   await expect(card.locator('figure code').first()).toContainText('Authorization: Bearer $ACCESS_TOKEN');
   await expect(card.getByLabel('Language of the request')).toBeHidden();
   await expect(card.locator('.op-documented')).toContainText('"submissionsCount"');
-  await expect(page.getByRole('link', { name: ui.operation.openInConsole })).toBeVisible();
   await expect(page.locator('.ref-filter')).toBeHidden();
-  const list = page.locator('.sidebar').getByRole('navigation', { name: 'Operations' });
-  await list.getByText('Auth', { exact: true }).click();
-  await expect(list.locator('details').getByRole('link').filter({ visible: true }).first()).toBeVisible();
 });
