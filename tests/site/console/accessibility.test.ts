@@ -27,14 +27,13 @@ for (const [colorScheme, width, when] of [
     await execute(create);
     await create.getByRole('tab', { name: 'Schema' }).last().click();
     await create.locator('.model-box').first().waitFor();
+    expect(await getOverflow(page)).toBeLessThanOrEqual(0);
     // A control half covered by the navbar would count as too small.
     await page.evaluate(() => window.scrollTo(0, 0));
-    expect(await getViolations(page), 'a faulty form, a response and a schema').toEqual([]);
-    expect(await getOverflow(page)).toBeLessThanOrEqual(0);
-    const other = colorScheme === 'light' ? 'dark' : 'light';
-    await page.emulateMedia({ colorScheme: other });
-    await page.locator(`html[data-theme="${other}"]`).waitFor();
-    expect(await getViolations(page, { only: ['color-contrast'] }), other).toEqual([]);
+    // appearance.test.ts measures the closed rows.
+    // A faulty form, a response and a schema.
+    for (const id of ['Submissions-listSubmissions', 'Forms-createForm'])
+      expect.soft(await getViolations(page, { within: `#operations-${id}` }), id).toEqual([]);
     await chooseServer(page, 'not an address');
     await page.locator('.scheme-container').getByRole('alert').waitFor();
     expect(await getViolations(page, { within: '.scheme-container' }), ui.panel.ownServer).toEqual([]);

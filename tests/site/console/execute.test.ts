@@ -15,7 +15,6 @@ it('a protected operation runs after signing in inside Authorize, and its ID fil
   expect(refused).toContain('401');
   expect(refused).toContain(ui.panel.noValidToken);
   await expect(create.getByRole('button', { name: 'authorization button unlocked' })).toBeVisible();
-
   await signIn(page);
   await expect(create.getByRole('button', { name: 'authorization button locked' })).toBeVisible();
   const created = await execute(create);
@@ -25,45 +24,41 @@ it('a protected operation runs after signing in inside Authorize, and its ID fil
   const id = /"id": "(\d{19})"/.exec(created)?.[1] ?? '';
   await expect(create.locator('.curl-command')).toContainText(`-X 'POST'`);
   await expect(create.locator('.request-url')).toContainText('/api/forms');
-
   const get = await open(page, 'getForm');
   await expect(get.getByRole('textbox', { name: 'formId' })).toHaveValue(id);
   expect(await execute(get)).toContain('200');
+
   // The sandbox is in this browser.
   expect(faults.foreignRequests).toEqual([]);
   expect(faults.console).toEqual(noFaults.console);
+
+  await it.step('the operations of the newest release are a choice', async () => {
+    const choice = page.getByRole('combobox', { name: ui.console.document });
+    await choice.selectOption(ui.console.documentNewest);
+    const roles = page.locator('#operations-Roles-listRoles');
+    await roles.getByRole('button', { name: '/api/roles' }).first().click();
+    expect(await execute(roles)).toContain(ui.panel.serverOnly);
+    await choice.selectOption(ui.console.documentOctober);
+    await expect(roles).toHaveCount(0);
+  });
 });
 
-it('the operations of the newest release are a choice', async ({ page }) => {
+it('a rejected request is sent after the offered sign-in, none with a malformed parameter, and 64-bit numbers keep their digits', async ({
+  page,
+}) => {
   await openConsole(page);
-  await page.getByRole('combobox', { name: ui.console.document }).selectOption(ui.console.documentNewest);
-  const roles = page.locator('#operations-Roles-listRoles');
-  await roles.getByRole('button', { name: '/api/roles' }).first().click();
-  expect(await execute(roles)).toContain(ui.panel.serverOnly);
-  await page.getByRole('combobox', { name: ui.console.document }).selectOption(ui.console.documentOctober);
-  await expect(roles).toHaveCount(0);
-});
+  const forms = await open(page, 'listForms');
+  await execute(forms);
+  await forms.getByRole('button', { name: ui.panel.signInAndSend }).click();
+  await expect(forms.locator('.live-responses-table')).toContainText('200');
 
-it('a rejected request is sent again after the offered sign-in', async ({ page }) => {
-  await openConsole(page);
-  const list = await open(page, 'listForms');
-  await execute(list);
-  await list.getByRole('button', { name: ui.panel.signInAndSend }).click();
-  await expect(list.locator('.live-responses-table')).toContainText('200');
-});
-
-it('no malformed path parameter is sent, and 64-bit numbers keep their digits', async ({ page }) => {
-  await openConsole(page);
-  await signIn(page);
   const list = await open(page, 'listSubmissions');
   const field = list.getByRole('textbox', { name: 'formId' });
   await field.fill('latest');
   await list.getByRole('button', { name: 'Execute' }).click();
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   await expect(list.locator('.live-responses-table')).toHaveCount(0);
-
-  const forms = await execute(await open(page, 'listForms'));
-  await field.fill(/"id": "(\d{19})"/.exec(forms)?.[1] ?? '');
+  await field.fill(/"id": "(\d{19})"/.exec(await execute(forms))?.[1] ?? '');
   const shown = /"id": (\d{19})/.exec(await execute(list))?.[1] ?? '';
   const read = await open(page, 'getSubmission');
   await expect(read.getByRole('textbox', { name: 'submissionId' })).toHaveValue(shown);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { allOperations } from '@/shared/contract/all-operations';
 import { expect, it } from '@/tests/site/support/test';
+import { nightly } from '../support/nightly';
 import { open, openConsole, operation, startConsole } from './support';
 
 /** Chooses an operation in the list. */
@@ -35,42 +36,42 @@ it('the hash opens and focuses an operation, in any spelling, and follows rows, 
   await expect(current).toContainText('Read a form template');
 });
 
+// tests/unit/console/routes.test.ts covers the addresses.
 it('says what is wrong with the address, and keeps the operations', async ({ faults, page }) => {
   for (const [address, sentence] of [
-    ['?1#/Forms/nonsense', 'The parameter "operationId" is "nonsense"'],
-    ['?2#/Forms/listForms/with/%%%', /The parameter "request" of \S+ is "%%%"/],
+    ['#/Forms/nonsense', 'The parameter "operationId" is "nonsense"'],
     ['?navigation=tabs', 'The parameter "navigation" is "tabs". Use one of: history, hash, memory.'],
   ] as const) {
     await openConsole(page, address);
     await page.getByText(sentence).waitFor();
     expect(await page.locator('.opblock').count()).toBe(allOperations.length);
   }
-  await openConsole(page, '#content');
-  await expect(page.locator('.console-notice p')).toHaveCount(0);
   expect(faults.console).toEqual([]);
 });
 
-it('the path follows in history mode, where pages exist, too', async ({ page }) => {
-  await openConsole(page, '?navigation=history');
-  const title = await page.title();
-  await choose(page, 'List form templates');
-  await isOpen(page, 'listFormTemplates');
-  await expect.poll(() => new URL(page.url()).pathname).toBe('/docs/api/form-templates/listFormTemplates/');
-  await choose(page, 'List forms');
-  await isOpen(page, 'listForms');
-  await page.goBack();
-  await expect.poll(() => page.title()).toBe(`List form templates – ${title}`);
-  await page.reload();
-  await page.getByRole('heading', { level: 1, name: 'List form templates' }).waitFor();
-});
+it(
+  'the path follows in history mode, where pages exist, too, and stays unchanged in memory mode',
+  nightly,
+  async ({ page }) => {
+    await openConsole(page, '?navigation=history');
+    const title = await page.title();
+    await choose(page, 'List form templates');
+    await isOpen(page, 'listFormTemplates');
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/docs/api/form-templates/listFormTemplates/');
+    await choose(page, 'List forms');
+    await isOpen(page, 'listForms');
+    await page.goBack();
+    await expect.poll(() => page.title()).toBe(`List form templates – ${title}`);
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: 'List form templates' }).waitFor();
 
-it('the address stays unchanged in memory mode', async ({ page }) => {
-  await openConsole(page, '?navigation=memory');
-  const before = page.url();
-  await choose(page, 'List forms');
-  await isOpen(page, 'listForms');
-  expect(page.url()).toBe(before);
-});
+    await openConsole(page, '?navigation=memory');
+    const before = page.url();
+    await choose(page, 'List forms');
+    await isOpen(page, 'listForms');
+    expect(page.url()).toBe(before);
+  },
+);
 
 it('the filter shows the rows of a group or path, also when it is typed before the start', async ({
   page,

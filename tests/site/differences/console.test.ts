@@ -1,16 +1,9 @@
-import type { Locator, Page } from '@playwright/test';
-import { describe, expect, it } from '@/tests/site/support/test';
-import { type ReplayServer, startReplayServer } from '@/tests/support/replay-server/server';
+import type { Page } from '@playwright/test';
+import { expect, it } from '@/tests/site/support/test';
+import { startReplayServer } from '@/tests/support/replay-server/server';
 import { execute, open, requestBody, startConsole, submitAccount } from '../console/support';
 import { ADMINISTRATOR } from '../support/page';
 import { openWithServer } from './support';
-
-/** Opens the console for a reader of a server that replays the records. */
-async function openAt(page: Page, server: ReplayServer): Promise<Locator> {
-  await openWithServer(page, '/docs/api/#/Forms/listForms', server.url);
-  await startConsole(page);
-  return open(page, 'listForms');
-}
 
 async function signIn(page: Page): Promise<void> {
   const dialog = await submitAccount(page, ADMINISTRATOR.email, ADMINISTRATOR.password);
@@ -18,37 +11,34 @@ async function signIn(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-describe('the console on an Endatix server', () => {
-  it('shows why a sign-in was rejected, and names known differences', async ({ page, closeAfter }) => {
-    const server = await closeAfter(startReplayServer());
-    const list = await openAt(page, server);
-    const dialog = await submitAccount(page, ADMINISTRATOR.email, 'not-the-password');
-    await expect(dialog.getByRole('alert')).toHaveText('The supplied credentials are invalid!');
-    await signIn(page);
-    expect(await execute(list)).toContain('200');
-    const sent = server.requests.filter(({ path }) => path.startsWith('/api/forms')).at(-1);
-    expect(sent?.authorization).toMatch(/^Bearer \S/);
-    expect(sent?.contentType).toBeUndefined();
+it('the console explains on an Endatix server what a response without CORS headers was, why a sign-in was rejected, and names known differences', async ({
+  page,
+  closeAfter,
+}) => {
+  const server = await closeAfter(startReplayServer());
+  await openWithServer(page, '/docs/api/#/Forms/listForms', server.url);
+  await startConsole(page);
+  const list = await open(page, 'listForms');
+  const unsigned = await execute(list);
+  expect(unsigned).toContain('It was probably 401 (no token was sent)');
+  expect(unsigned).not.toContain('allowed origins');
+  const link = list.getByRole('link', { name: 'known differences of Endatix servers' });
+  await expect(link).toHaveAttribute('href', /#401-without-cors$/);
 
-    const login = await open(page, 'login');
-    const wrong = JSON.stringify({ ...ADMINISTRATOR, password: 'not-the-password' });
-    await requestBody(page, 'login').fill(wrong);
-    expect(await execute(login)).toContain('The supplied credentials are invalid!');
-    const known = login.getByRole('link', { name: 'Wrong credentials return problem details' });
-    expect(await known.getAttribute('href')).toMatch(/#login-problem-details$/);
-  });
+  const dialog = await submitAccount(page, ADMINISTRATOR.email, 'not-the-password');
+  await expect(dialog.getByRole('alert')).toHaveText('The supplied credentials are invalid!');
+  await signIn(page);
+  expect(await execute(list)).toContain('200');
+  const sent = server.requests.filter(({ path }) => path.startsWith('/api/forms')).at(-1);
+  expect(sent?.authorization).toMatch(/^Bearer \S/);
+  expect(sent?.contentType).toBeUndefined();
+  server.endTokens();
+  expect(await execute(list)).toContain('the token has expired or isn’t accepted there');
 
-  it('explains what a response without CORS headers most likely was', async ({ page, closeAfter }) => {
-    const server = await closeAfter(startReplayServer());
-    const list = await openAt(page, server);
-    const unsigned = await execute(list);
-    expect(unsigned).toContain('It was probably 401 (no token was sent)');
-    expect(unsigned).not.toContain('allowed origins');
-    const link = list.getByRole('link', { name: 'known differences of Endatix servers' });
-    await expect(link).toHaveAttribute('href', /#401-without-cors$/);
-    await signIn(page);
-    expect(await execute(list)).toContain('200');
-    server.endTokens();
-    expect(await execute(list)).toContain('the token has expired or isn’t accepted there');
-  });
+  const login = await open(page, 'login');
+  const wrong = JSON.stringify({ ...ADMINISTRATOR, password: 'not-the-password' });
+  await requestBody(page, 'login').fill(wrong);
+  expect(await execute(login)).toContain('The supplied credentials are invalid!');
+  const known = login.getByRole('link', { name: 'Wrong credentials return problem details' });
+  expect(await known.getAttribute('href')).toMatch(/#login-problem-details$/);
 });
