@@ -1,122 +1,112 @@
 import { liveForm as german } from '@/shared/i18n/de/live-form';
 import { liveForm as texts } from '@/shared/i18n/en/live-form';
-import { describe, expect, it } from '@/tests/site/support/test';
+import { expect, it } from '@/tests/site/support/test';
 import { noFaults } from '../support/browser';
 import { getOverflow } from '../support/page';
 import { getDemo, openDemo } from './support';
 
-describe('the form demo', () => {
-  it('is filled in, left, resumed and completed, and shows what it stores and its definition', async ({
-    page,
-    faults,
-  }) => {
-    const demo = await openDemo(page);
-    await demo.says(texts.nothing);
-    await demo.rate('4');
-    await demo.says();
-    // Typed, and never left by the focus.
-    await demo.remark.pressSequentially('More light');
-    await demo.says(texts.saving);
-    await demo.says();
-    await demo.button(texts.leave).click();
-    await demo.says(texts.restored);
-    await expect(demo.remark).toHaveValue('More light');
-    await demo.hasNoViolation();
-    const save = demo.requests.filter({ hasText: texts.updateSubmissionByToken });
-    await save.locator('summary').click();
-    await expect(save).toContainText(/More light.*More light/s);
-    await expect(save.getByRole('link')).toHaveAttribute('href', /\/updateSubmissionByToken\/$/);
-    await openDemo(page);
-    await demo.says(texts.restored);
-    await demo.survey.getByRole('button', { name: 'Complete' }).click();
-    await demo.says(texts.complete);
-    await demo.button(texts.seeStored).click();
-    await expect(page.locator('[data-pane=submission]')).toContainText(
-      /"remark": "More light".*"isComplete": true/s,
+it('the form demo is filled in, left, resumed and completed, and shows what it stores and its definition', async ({
+  page,
+  faults,
+}) => {
+  const demo = await openDemo(page);
+  await demo.says(texts.nothing);
+  await demo.rate('4');
+  await demo.says();
+  // Typed, and never left by the focus.
+  await demo.remark.pressSequentially('More light');
+  await demo.says(texts.saving);
+  await demo.says();
+  await demo.button(texts.leave).click();
+  await demo.says(texts.restored);
+  await expect(demo.remark).toHaveValue('More light');
+  const save = demo.requests.filter({ hasText: texts.updateSubmissionByToken });
+  await save.locator('summary').click();
+  await expect(save).toContainText(/More light.*More light/s);
+  await expect(save.getByRole('link')).toHaveAttribute('href', /\/updateSubmissionByToken\/$/);
+  await demo.hasNoViolation();
+  await openDemo(page);
+  await demo.says(texts.restored);
+  await demo.survey.getByRole('button', { name: 'Complete' }).click();
+  await demo.says(texts.complete);
+  await demo.button(texts.seeStored).click();
+  await expect(page.locator('[data-pane=submission]')).toContainText(
+    /"remark": "More light".*"isComplete": true/s,
+  );
+  await demo.hasNoViolation();
+
+  await page.getByRole('tab', { name: texts.formPane }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.locator('[data-pane=definition]')).toContainText('How satisfied are you?');
+  expect(faults).toEqual(noFaults);
+});
+
+it('each form of the catalog opens by its link, in German', async ({ page, faults }) => {
+  const demo = await openDemo(page, '/de/docs/guides/form-definitions/#form-pages');
+  await expect(demo.survey).toContainText('Ein Gerät registrieren');
+  // The dots are on their line.
+  const middles = await demo.survey
+    .locator('.sd-progress-buttons__connector:visible, .sd-progress-buttons__button')
+    .evaluateAll((parts) =>
+      parts.map((part) => part.getBoundingClientRect()).map(({ top, bottom }) => (top + bottom) / 2),
     );
-    await demo.hasNoViolation();
+  expect(Math.max(...middles) - Math.min(...middles)).toBeLessThanOrEqual(1);
+  await page.locator('a[href$="#form-prefilled"]').click();
+  await page.mouse.move(100, 100);
+  await getDemo(page);
+  await expect(page.getByLabel('Bestellnummer')).toHaveValue('A-4711');
+  expect(faults).toEqual(noFaults);
+});
 
-    await page.getByRole('tab', { name: texts.formPane }).focus();
-    await page.keyboard.press('ArrowRight');
-    await expect(page.locator('[data-pane=definition]')).toContainText('How satisfied are you?');
-    expect(faults).toEqual(noFaults);
-  });
+it('the form demo fits a phone: its tabs are in one row, its fields have 16 px', async ({ newPage }) => {
+  const page = await newPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const demo = await openDemo(page, '/de/docs/guides/form-definitions/');
+  const tops = await page
+    .locator('.lf .tab')
+    .evaluateAll((tabs) => tabs.map((tab) => tab.getBoundingClientRect().top));
+  expect(tops).toEqual(Array(4).fill(tops[0]));
+  for (const name of [german.requestsPane, german.formPane]) {
+    await demo.show(name);
+    await expect(page.locator('.lf-pane:visible')).toHaveCount(1);
+    expect(await getOverflow(page), name).toBeLessThanOrEqual(0);
+  }
+  const sizes = await page
+    .locator('.lf textarea, .lf input.sd-input')
+    .evaluateAll((fields) => fields.map((field) => parseFloat(getComputedStyle(field).fontSize)));
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16);
+});
 
-  it('opens each form of the catalog by its link, in German', async ({ page, faults }) => {
-    const demo = await openDemo(page, '/de/docs/guides/form-definitions/#form-pages');
-    await expect(demo.survey).toContainText('Ein Gerät registrieren');
-    // The dots are on their line.
-    const middles = await demo.survey
-      .locator('.sd-progress-buttons__connector:visible, .sd-progress-buttons__button')
-      .evaluateAll((parts) =>
-        parts.map((part) => part.getBoundingClientRect()).map(({ top, bottom }) => (top + bottom) / 2),
-      );
-    expect(Math.max(...middles) - Math.min(...middles)).toBeLessThanOrEqual(1);
-    expect(faults).toEqual(noFaults);
-    await page.locator('a[href$="#form-prefilled"]').click();
-    await page.mouse.move(100, 100);
-    await getDemo(page);
-    await expect(page.getByLabel('Bestellnummer')).toHaveValue('A-4711');
+it('the form demo shows fields, buttons, selection and focus in forced colors', async ({ newPage }) => {
+  const page = await newPage({ forcedColors: 'active' });
+  const demo = await openDemo(page);
+  await demo.rate('4');
+  await demo.survey.getByRole('checkbox', { name: 'Advice' }).check({ force: true });
+  await demo.survey.getByRole('radio', { name: '4' }).focus();
+  await page.keyboard.press('Tab');
+  const { borders, backgrounds, tabs, outline } = await page.evaluate(() => {
+    const get = (selector: string) => {
+      const element = document.querySelector(selector);
+      if (!element) throw new Error(`${selector} is missing.`);
+      return getComputedStyle(element);
+    };
+    return {
+      borders: [
+        '.sd-rating__item',
+        '.sd-item__decorator',
+        '.lf-survey textarea',
+        '.sd-navigation__complete-btn',
+      ].map((part) => get(part).borderTopWidth),
+      backgrounds: [
+        '.sd-rating__item',
+        '.sd-rating__item--selected',
+        '.sd-item--checked .sd-item__decorator',
+      ].map((part) => get(part).backgroundColor),
+      tabs: ['true', 'false'].map((is) => get(`.lf .tab[aria-selected=${is}]`).borderBottomColor),
+      outline: get('.sd-selectbase__item label:has(:focus-visible)').outlineStyle,
+    };
   });
-
-  it('fits a phone: its tabs are in one row, its fields have 16 px', async ({ newPage }) => {
-    const page = await newPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-    for (const path of ['/docs/guides/form-definitions/', '/de/docs/guides/form-definitions/']) {
-      const demo = await openDemo(page, path);
-      const tops = await page
-        .locator('.lf .tab')
-        .evaluateAll((tabs) => tabs.map((tab) => tab.getBoundingClientRect().top));
-      expect(tops).toEqual(Array(4).fill(tops[0]));
-      for (const name of path.startsWith('/de')
-        ? [german.requestsPane, german.formPane]
-        : [texts.definitionPane]) {
-        await demo.show(name);
-        await expect(page.locator('.lf-pane:visible')).toHaveCount(1);
-        expect(await getOverflow(page), name).toBeLessThanOrEqual(0);
-      }
-      const sizes = await page
-        .locator('.lf textarea, .lf input.sd-input')
-        .evaluateAll((fields) => fields.map((field) => parseFloat(getComputedStyle(field).fontSize)));
-      expect(Math.min(...sizes)).toBeGreaterThanOrEqual(16);
-    }
-  });
-
-  it('shows fields, buttons, selection and focus in forced colors', async ({ newPage }) => {
-    const page = await newPage({ forcedColors: 'active' });
-    const demo = await openDemo(page);
-    await demo.rate('4');
-    await demo.survey.getByRole('checkbox', { name: 'Advice' }).check({ force: true });
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ forcedColors: 'active', colorScheme });
-      await page.locator(`html[data-theme="${colorScheme}"]`).waitFor();
-      await demo.survey.getByRole('radio', { name: '4' }).focus();
-      await page.keyboard.press('Tab');
-      const found = await page.evaluate(() => {
-        const get = (selector: string) => {
-          const element = document.querySelector(selector);
-          if (!element) throw new Error(`${selector} is missing.`);
-          return getComputedStyle(element);
-        };
-        return {
-          borders: [
-            '.sd-rating__item',
-            '.sd-item__decorator',
-            '.lf-survey textarea',
-            '.sd-navigation__complete-btn',
-          ].map((part) => get(part).borderTopWidth),
-          backgrounds: [
-            '.sd-rating__item',
-            '.sd-rating__item--selected',
-            '.sd-item--checked .sd-item__decorator',
-          ].map((part) => get(part).backgroundColor),
-          tabs: ['true', 'false'].map((is) => get(`.lf .tab[aria-selected=${is}]`).borderBottomColor),
-          outline: get('.sd-selectbase__item label:has(:focus-visible)').outlineStyle,
-        };
-      });
-      expect(found).toMatchObject({ borders: Array(4).fill('1px'), outline: 'solid' });
-      const [plain, ...selected] = found.backgrounds;
-      expect(selected).not.toContain(plain);
-      expect(found.tabs[0]).not.toBe(found.tabs[1]);
-    }
-  });
+  expect([...borders, outline]).toEqual([...Array(4).fill('1px'), 'solid']);
+  const [plain, ...selected] = backgrounds;
+  expect(selected).not.toContain(plain);
+  expect(tabs[0]).not.toBe(tabs[1]);
 });

@@ -1,14 +1,36 @@
 import { format } from '@/shared/i18n/format';
-import { visit, waitForScript } from '@/tests/site/support/browser';
+import { waitForScript } from '@/tests/site/support/browser';
+import { serve } from '@/tests/site/support/site';
 import { expect, it } from '@/tests/site/support/test';
 import { saying, ui } from '@/tests/support/interface';
 import { openWithServer, outcome, run } from '../differences/support';
-import { startOddServer } from './malformed-server';
+
+const QUICK_START = '/docs/getting-started/quick-start/';
 
 // tests/unit/try/responses.test.ts covers how responses are read.
 it('an example ends with a sentence for any response, and can be canceled', async ({ page, closeAfter }) => {
-  const odd = await closeAfter(startOddServer());
-  await openWithServer(page, '/docs/getting-started/quick-start/', `${odd.url}/html`);
+  let abandoned = 0;
+  /** A misbehaving server of the reader; the first part of the path selects how. */
+  const odd = await closeAfter(
+    serve((request, response) => {
+      for (const name of ['Allow-Origin', 'Allow-Headers', 'Allow-Methods', 'Expose-Headers'])
+        response.setHeader(`Access-Control-${name}`, '*');
+      if (request.method === 'OPTIONS') return void response.writeHead(204).end();
+      const [, kind = ''] = (request.url ?? '').split('/');
+      if (kind === 'html')
+        return void response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome</h1>');
+      const json = { 'content-type': 'application/json' };
+      // Recognizes an Endatix server.
+      if (request.url?.endsWith('/api/forms/0/definition'))
+        response.writeHead(400, json).end('{"statusCode":400,"errors":{"formId":["no"]}}');
+      else if (kind === 'fine') response.writeHead(200, json).end('[]');
+      else
+        response.on('close', () => {
+          abandoned += 1;
+        });
+    }),
+  );
+  await openWithServer(page, QUICK_START, `${odd.url}/html`);
   const example = page.locator('section.ax').first();
   const use = async (kind: string) => {
     await example.getByLabel('Base URL').fill(`${odd.url}/${kind}`);
@@ -17,13 +39,7 @@ it('an example ends with a sentence for any response, and can be canceled', asyn
   };
   await run(example);
   const otherForm = saying(ui.panel.otherForm, { differences: 'the body isn’t valid JSON (text/html)' });
-  await expect(example.locator('.ax-panel')).toContainText(otherForm);
   await expect(example.getByText(otherForm)).toHaveCount(1);
-  await use('binary');
-  await run(example);
-  await expect(example.locator('.ax-panel')).toContainText(
-    saying(ui.panel.binary, { size: format(ui.panel.bytes, { count: 4 }) }),
-  );
   await use('fine');
   expect(await run(example)).toContain('200 OK');
   await use('slow');
@@ -32,43 +48,32 @@ it('an example ends with a sentence for any response, and can be canceled', asyn
   await expect(example.locator('.ax-previous')).toContainText('200 OK');
   await example.getByRole('button', { name: 'Cancel', exact: true }).click();
   expect(await outcome(example)).toContain(ui.panel.cancelled);
-  await expect.poll(() => odd.abandoned()).toBe(1);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quick start');
+  await expect.poll(() => abandoned).toBe(1);
 });
 
 it('an example keeps its language, and explains why a second run fails, or starts again', async ({
   open,
 }) => {
-  const page = await open('/docs/getting-started/quick-start/');
+  const page = await open(QUICK_START);
   const create = page.locator('section.ax').nth(1);
   const code = create.locator('figure code').first();
   await create.getByLabel('Language of the request').selectOption({ label: 'Python' });
-  await expect(code).toContainText('base_url = "http://localhost:5001"');
   await expect(code).toContainText('access_token = "<accessToken>"');
   await create.getByLabel('with sign-in and setup').check();
-  await expect(code).toContainText('access_token = sign_in.json()["accessToken"]');
   await page.reload();
   await waitForScript(page);
   await expect(code).toContainText('access_token = sign_in.json()["accessToken"]');
 
-  /** Runs an example with the earlier steps, and again. Returns its second outcome. */
-  const runTwice = async (title: string) => {
-    const example = page.getByRole('region', { name: title, exact: true });
-    const good = example.locator('.ax-panel > .ax-outcome .ax-good');
-    await example.getByRole('button', { name: `Run: ${title}`, exact: true }).click();
-    await example.getByRole('button', { name: 'Run the earlier steps too' }).click();
-    await good.waitFor();
-    return { text: await run(example), panel: example.locator('.ax-panel'), good };
-  };
-  const complete = await runTwice('Complete');
-  expect(complete.text).toContain('404 Not Found');
-  await expect(complete.panel).toContainText(ui.panel.notFound);
-  await complete.panel.getByRole('button', { name: ui.panel.startOver }).click();
-  await complete.good.waitFor();
-  await visit(page, '/docs/building-your-solution/authentication/user-accounts/');
-  const register = await runTwice('Register a colleague');
-  expect(register.text).toContain('400 Bad Request');
-  await expect(register.panel).toContainText(ui.panel.registered);
+  const complete = page.getByRole('region', { name: 'Complete', exact: true });
+  const panel = complete.locator('.ax-panel');
+  const good = complete.locator('.ax-panel > .ax-outcome .ax-good');
+  await complete.getByRole('button', { name: 'Run: Complete', exact: true }).click();
+  await complete.getByRole('button', { name: 'Run the earlier steps too' }).click();
+  await good.waitFor();
+  expect(await run(complete)).toContain('404 Not Found');
+  await expect(panel).toContainText(ui.panel.notFound);
+  await panel.getByRole('button', { name: ui.panel.startOver }).click();
+  await good.waitFor();
 });
 
 it('what an example and a demo say reaches their edges, and keeps its distance', async ({ page }) => {

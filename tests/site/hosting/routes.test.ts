@@ -2,7 +2,7 @@ import { chmod, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { HOSTING } from '@/features/build/headers';
-import { visit, waitForScript, watchFaults } from '@/tests/site/support/browser';
+import { visit, watchFaults } from '@/tests/site/support/browser';
 import { nightlyUnless } from '@/tests/site/support/nightly';
 import { expect, it } from '@/tests/site/support/test';
 import { isFull } from '@/tests/support/scale';
@@ -35,39 +35,32 @@ for (const { folder, basePath } of builds)
     it(
       `the export ${folder} can be read, searched and run behind ${server}`,
       nightlyUnless(server === 'nginx'),
-      async ({ page }) => {
+      async ({ page, closeAfter }) => {
         const work = await mkdtemp(join(tmpdir(), 'routes-'));
         // Started by root, nginx reads files as another user.
         await chmod(work, 0o755);
-        const host = await start(await layOut(folder, basePath, work), join(work, 'server'));
-        const at = (path: string) => `${host.url}${basePath}${path}`;
-        try {
-          // The stub that the build below a prefix loads for the tests of analytics.
-          await page.route('http://127.0.0.1:9797/**', (route) =>
-            route.fulfill({ contentType: 'text/javascript', body: '' }),
-          );
-          const faults = watchFaults(page, host.url);
-          await page.goto(at('/docs'));
-          expect(page.url()).toBe(at('/docs/'));
-          await waitForScript(page);
-          await page.locator('.sidebar').getByRole('link', { name: 'Architecture' }).click();
-          await page.getByRole('heading', { level: 1, name: 'Architecture' }).waitFor();
-          await page.locator('.search-button').click();
-          await page.getByRole('combobox').fill('docker');
-          await expect(page.getByRole('option').first()).toHaveAttribute(
-            'href',
-            new RegExp(`^${basePath}/docs/guides/docker-setup/`),
-          );
-          await visit(page, at('/docs/getting-started/quick-start/'));
-          expect(await run(page.locator('section.ax').first())).toContain('200 OK');
-          expect(faults.console).toEqual([]);
-          expect(faults.failedRequests).toEqual([]);
-          const missing = await page.goto(at('/docs/nothing/'));
-          expect(missing?.status()).toBe(404);
-          await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
-        } finally {
-          await host.close();
-          await rm(work, { recursive: true, force: true });
-        }
+        await closeAfter(Promise.resolve({ close: () => rm(work, { recursive: true, force: true }) }));
+        const root = await layOut(folder, basePath, work);
+        const host = await closeAfter(start(root, join(work, 'server')));
+        // The stub that the build below a prefix loads for the tests of analytics.
+        await page.route('http://127.0.0.1:9797/**', (route) =>
+          route.fulfill({ contentType: 'text/javascript', body: '' }),
+        );
+        const faults = watchFaults(page, host.url);
+        await visit(page, `${host.url}${basePath}/docs`);
+        await page.locator('.search-button').click();
+        await page.getByRole('combobox').fill('docker');
+        await expect(page.getByRole('option').first()).toHaveAttribute(
+          'href',
+          new RegExp(`^${basePath}/docs/guides/docker-setup/`),
+        );
+        await page.keyboard.press('Enter');
+        await page.getByRole('heading', { level: 1, name: 'Docker' }).waitFor();
+        await visit(page, `${host.url}${basePath}/docs/getting-started/quick-start/`);
+        expect(await run(page.locator('section.ax').first())).toContain('200 OK');
+        expect(faults.console).toEqual([]);
+        expect(faults.failedRequests).toEqual([]);
+        await page.goto(`${host.url}${basePath}/docs/nothing/`);
+        await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
       },
     );

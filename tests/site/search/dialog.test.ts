@@ -2,34 +2,62 @@ import type { Page } from '@playwright/test';
 import { expect, it } from '@/tests/site/support/test';
 import { ui } from '@/tests/support/interface';
 import { visit, waitForScript } from '../support/browser';
+import { pressKeys } from '../support/page';
 import { ask, openSearch } from './support';
 
 const PAGE = '/docs/guides/docker-setup/';
 
-it('the search runs in a worker, limits its field, shows its keys, and fits a window at 400 % zoom', async ({
+it('the search opens with / and Ctrl+K, keeps the focus, and works with the keyboard', async ({ open }) => {
+  const page = await open(PAGE);
+  const dialog = page.getByRole('dialog', { name: 'Search' });
+  const input = page.getByRole('combobox', { name: 'Search' });
+  const before = page.locator('.sidebar a').first();
+  for (const key of ['/', 'Control+k']) {
+    await before.focus();
+    await page.keyboard.press(key);
+    await expect(input).toBeFocused();
+    // After the last stop, the browser has the focus.
+    for (const { name, place } of await pressKeys(page, ['Shift+Tab', 'Shift+Tab', 'Tab', 'Tab', 'Tab']))
+      expect(['dialog', 'body'], name).toContain(place);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(before).toBeFocused();
+  }
+  await page.getByRole('button', { name: 'Search' }).click();
+  await ask(page, 'webhooks');
+  await expect(input).toHaveAttribute('aria-expanded', 'true');
+  const options = dialog.getByRole('option');
+  for (const [key, index] of [
+    ['ArrowDown', 1],
+    ['ArrowUp', 0],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(options.nth(index)).toHaveAttribute('aria-selected', 'true');
+    const id = (await options.nth(index).getAttribute('id')) ?? '';
+    await expect(input).toHaveAttribute('aria-activedescendant', id);
+    await expect(dialog.locator('[role="option"][aria-selected="true"]')).toHaveCount(1);
+  }
+  await expect(dialog.getByRole('status')).toHaveText(/^\d+ results$/);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Webhooks' }).waitFor();
+  await expect(dialog).toHaveCount(0);
+});
+
+it('the search runs in a worker, limits its field, fits a window at 400 % zoom, and closes by a press beside it', async ({
   page,
 }) => {
   await openSearch(page);
   await ask(page, 'webhooks');
+  const field = page.getByRole('combobox');
   await expect(page.locator('.search-keys')).toContainText(ui.search.searchKeyOpen);
   await expect(page.locator('.search-keys')).toBeInViewport();
   // The page stays responsive.
   expect(page.workers().map((worker) => new URL(worker.url()).pathname)).toEqual([
     expect.stringMatching(/^\/_next\/static\/search\/\w+\.js$/),
   ]);
-  // The field accepts a pasted log line, but limits its length.
-  await page.getByRole('combobox').fill('a'.repeat(18_000));
-  expect((await page.getByRole('combobox').inputValue()).length).toBe(1000);
-  await page.setViewportSize({ width: 320, height: 256 });
-  await ask(page, 'webhooks');
-  await expect(page.locator('.search-hit .search-title').first()).toBeInViewport({ ratio: 1 });
-});
-
-it('a press that ends beside the dialog keeps it open, one beside it closes it', async ({ page }) => {
-  await openSearch(page);
-  await ask(page, 'webhooks');
-  const box = await page.getByRole('combobox').boundingBox();
+  const box = await field.boundingBox();
   const [x, y] = [(box?.x ?? 0) + 20, (box?.y ?? 0) + 10];
+  // A press that begins or ends in the dialog keeps it open.
   for (const [from, to] of [
     [x, 5],
     [5, x],
@@ -39,9 +67,17 @@ it('a press that ends beside the dialog keeps it open, one beside it closes it',
     await page.mouse.move(to, y);
     await page.mouse.up();
   }
-  await expect(page.getByRole('combobox')).toHaveValue('webhooks');
+  await expect(field).toHaveValue('webhooks');
+  // The field accepts a pasted log line, but limits its length.
+  await field.fill('a'.repeat(18_000));
+  expect((await field.inputValue()).length).toBe(1000);
   await page.mouse.click(5, y);
-  await expect(page.getByRole('combobox')).toHaveCount(0);
+  await expect(field).toHaveCount(0);
+
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.keyboard.press('Control+k');
+  await ask(page, 'webhooks');
+  await expect(page.locator('.search-hit .search-title').first()).toBeInViewport({ ratio: 1 });
 });
 
 it('the search runs in the page if workers are unavailable', async ({ context, page }) => {
@@ -49,15 +85,14 @@ it('the search runs in the page if workers are unavailable', async ({ context, p
   await without.addInitScript(() => Object.assign(window, { Worker: undefined }));
   await context.route('**/_next/static/search/*.js', (route) => route.abort());
   for (const one of [without, page]) {
-    await visit(one, PAGE);
-    await one.keyboard.press('Control+k');
+    await openSearch(one);
     await ask(one, 'webhooks');
     expect(await one.getByRole('option').first().getAttribute('href')).toBe('/docs/guides/webhooks/');
   }
 });
 
-/** Sends a key to the field like an input method. */
-const composed = (page: Page, init: Pick<KeyboardEventInit, 'key' | 'keyCode' | 'isComposing'>) =>
+/** Sends a key to the focused element. Returns whether the page leaves it to the browser. */
+const send = (page: Page, init: KeyboardEventInit) =>
   page.evaluate(
     (given) =>
       document.activeElement?.dispatchEvent(
@@ -65,23 +100,6 @@ const composed = (page: Page, init: Pick<KeyboardEventInit, 'key' | 'keyCode' | 
       ),
     init,
   );
-
-it('keys of input methods are ignored', async ({ page }) => {
-  await openSearch(page);
-  await ask(page, 'webhooks');
-  await composed(page, { key: 'Enter', keyCode: 229 });
-  await composed(page, { key: 'Escape', isComposing: true });
-  await composed(page, { key: 'Process' });
-  await composed(page, { key: 'ArrowDown', isComposing: true });
-  await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
-  await expect(page).toHaveURL(PAGE);
-  await visit(page, '/docs/api/forms/createForm/');
-  const filter = page.locator('.ref-filter input');
-  await filter.fill('login');
-  await composed(page, { key: 'Enter', keyCode: 229 });
-  await expect(filter).toBeFocused();
-  await expect(page).toHaveURL('/docs/api/forms/createForm/');
-});
 
 it('Ctrl+K of any layout and / alone open the search, but not over a dialog, and / can be turned off', async ({
   page,
@@ -98,14 +116,14 @@ it('Ctrl+K of any layout and / alone open the search, but not over a dialog, and
     { key: 'k', ctrlKey: true, altKey: true },
     { key: 'K', ctrlKey: true, shiftKey: true },
   ])
-    expect(await composed(page, init)).toBe(true);
+    expect(await send(page, init)).toBe(true);
   await expect(dialog).toHaveCount(0);
   for (const init of [
     { key: 'K', ctrlKey: true },
     { key: 'л', code: 'KeyK', ctrlKey: true },
     { key: '/', shiftKey: true },
   ]) {
-    expect(await composed(page, init)).toBe(false);
+    expect(await send(page, init)).toBe(false);
     await dialog.waitFor();
     await close();
   }
@@ -120,13 +138,20 @@ it('Ctrl+K of any layout and / alone open the search, but not over a dialog, and
   await page.keyboard.press('Escape');
 
   await page.keyboard.press('Control+k');
+  await ask(page, 'webhooks');
+  // Keys of input methods are ignored.
+  await send(page, { key: 'Enter', keyCode: 229 });
+  await send(page, { key: 'Escape', isComposing: true });
+  await send(page, { key: 'ArrowDown', isComposing: true });
+  await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
+  await expect(page).toHaveURL(PAGE);
   await dialog.getByRole('checkbox').uncheck();
   await close();
-  expect(await composed(page, { key: '/' })).toBe(true);
+  expect(await send(page, { key: '/' })).toBe(true);
   await page.reload();
   await waitForScript(page);
   await expect(page.locator('.search-button kbd')).toBeHidden();
-  expect(await composed(page, { key: '/' })).toBe(true);
+  expect(await send(page, { key: '/' })).toBe(true);
   await expect(dialog).toHaveCount(0);
 });
 

@@ -27,8 +27,6 @@ describe('results of the search', () => {
     await expect(options.nth(6)).toHaveAttribute('aria-selected', 'true');
     await expect(page.getByRole('combobox')).toBeFocused();
 
-    await ask(page, 'RetainedFileCountMinimum');
-    await expect(status).toHaveText(/^No page contains “RetainedFileCountMinimum”. Results for its words: /);
     await ask(page, 'wehbook');
     await expect(page.getByRole('option').first()).toHaveAttribute('href', /^\/docs\/guides\/webhooks\//);
     await expect(status).toHaveText(
@@ -46,20 +44,11 @@ describe('results of the search', () => {
     await ask(page, 'webhooks');
     const first = page.getByRole('option').first();
     expect(await first.getAttribute('href')).toBe('/docs/guides/webhooks/');
-    const [pressed] = await Promise.all([
-      page.context().waitForEvent('page'),
-      first.click({ modifiers: ['ControlOrMeta'] }),
-    ]);
-    await pressed.waitForURL('**/docs/guides/webhooks/');
-    await page.bringToFront();
-    await page.getByRole('combobox').focus();
-    await page.keyboard.press('ArrowDown');
-    const chosen = await page.locator('[role="option"][aria-selected="true"]').getAttribute('href');
-    const [entered] = await Promise.all([
+    const [opened] = await Promise.all([
       page.context().waitForEvent('page'),
       page.keyboard.press('ControlOrMeta+Enter'),
     ]);
-    await entered.waitForURL(`**${chosen}`);
+    await opened.waitForURL('**/docs/guides/webhooks/');
     await expect(page.getByRole('dialog')).toHaveCount(1);
     await expect(page).toHaveURL(PAGE);
 
@@ -69,9 +58,6 @@ describe('results of the search', () => {
     await expect(options.first()).toHaveAttribute('href', /\/docs\/configuration\//);
     const urls = await options.evaluateAll((found) => found.flatMap((one) => one.getAttribute('href') ?? []));
     for (const url of urls) expect(url).toContain('/docs/configuration/');
-    await page.keyboard.press('ArrowDown');
-    await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true');
-    await expect(page.getByRole('combobox')).toBeFocused();
   });
 
   it('appear after a connection loss, and the focus stays in the field', async ({ open }) => {
@@ -141,11 +127,7 @@ describe('results of the search', () => {
 
     await waitForScript(page);
     await page.keyboard.press('Control+k');
-    await ask(page, 'cors origin');
-    const list = page.getByRole('dialog').getByRole('listbox');
-    await expect(list).not.toContainText('undefined');
     await ask(page, 'DefaultPolicyName');
-    await expect(list).not.toContainText('`');
     await expect(page.getByRole('option').first()).toHaveText(
       /^Endatix:Cors:DefaultPolicyName\s*Settings\s*Name of the entry/,
     );
