@@ -16,39 +16,37 @@ const SLOW = 300_000;
 
 const PAGE = '/docs/getting-started/quick-start/';
 const FILE = join(COPY, 'content/getting-started/quick-start.mdx');
-let server: DevelopmentServer;
-let url = '';
-
-async function open(page: Page, path: string) {
-  const faults = watchFaults(page, url);
-  page.setDefaultTimeout(SLOW);
-  await page.goto(url + path);
-  await waitForScript(page);
-  return faults;
-}
 
 describe('the site in development', () => {
   it.setTimeout(SLOW);
+  let server: DevelopmentServer;
+
+  async function open(page: Page, path: string) {
+    const faults = watchFaults(page, server.url);
+    page.setDefaultTimeout(SLOW);
+    await page.goto(server.url + path);
+    await waitForScript(page);
+    return faults;
+  }
 
   beforeAll(async () => {
     await copyProject(COPY);
     server = await startDevelopment(['--import', 'tsx', 'scripts/dev.ts'], COPY);
-    ({ url } = server);
   });
-
   afterAll(() => server?.stop());
 
-  it('shows a page, unfolds the tree, and navigates without errors', async ({ page }) => {
+  it('shows a page, runs an example, unfolds the tree, and navigates without errors', async ({ page }) => {
     const faults = await open(page, PAGE);
+    const example = page.getByRole('region', { name: 'Sign in' });
+    await example.getByRole('button', { name: 'Run' }).click();
+    await example.locator('.ax-panel > .ax-outcome .ax-good').waitFor();
     await page.locator('.sidebar [data-folder="guides"] > summary').click();
     await page.locator('.sidebar').getByRole('link', { name: 'Webhooks' }).click();
     await page.getByRole('heading', { level: 1, name: 'Webhooks' }).waitFor();
     expect(await page.locator('.sidebar [aria-current="page"]').textContent()).toBe('Receive webhooks');
     // The page listens to the content check, which uses another port.
-    const foreignRequests = faults.foreignRequests.filter(
-      (address) => !/^http:\/\/127\.0\.0\.1:\d+\/$/.test(address),
-    );
-    expect({ ...faults, foreignRequests }).toEqual({ console: [], failedRequests: [], foreignRequests: [] });
+    const foreign = faults.foreignRequests.filter((one) => !/^http:\/\/127\.0\.0\.1:\d+\/$/.test(one));
+    expect([...faults.console, ...faults.failedRequests, ...foreign]).toEqual([]);
   });
 
   for (const colorScheme of ['light', 'dark'] as const)
@@ -67,45 +65,25 @@ describe('the site in development', () => {
       expect(faults.console).toEqual([]);
     });
 
-  it('runs an example', async ({ page }) => {
-    await open(page, PAGE);
-    const example = page.getByRole('region', { name: 'Sign in' });
-    await example.getByRole('button', { name: 'Run' }).click();
-    await example.getByText('200 OK').first().waitFor();
-    await example.locator('.ax-panel > .ax-outcome .ax-good').waitFor();
-  });
-
-  it('shows an edit of a page at once, and finds it in the search', async ({ page }) => {
-    await open(page, PAGE);
-    const text = await readFile(FILE, 'utf8');
-    await writeFile(FILE, `${text}\n## Zanzibar protocol\n\nThis section is new.\n`);
-    await page.getByRole('heading', { name: 'Zanzibar protocol' }).waitFor();
-    await waitForScript(page);
-    await page.keyboard.press('Control+k');
-    await page.getByRole('dialog').getByRole('combobox').fill('zanzibar protocol');
-    await page.locator('[role="option"][href$="/quick-start/#zanzibar-protocol"]').first().waitFor();
-  });
-
-  it('draws a new diagram in the page, in both color modes', async ({ page }) => {
+  it('shows an edit, its diagram, and what the build would reject, and finds it in the search', async ({
+    page,
+  }) => {
     await open(page, PAGE);
     const text = await readFile(FILE, 'utf8');
     const fence =
       '```mermaid\nflowchart LR\n  accTitle: New\n  accDescr: One leads to two.\n  One --> Two\n```';
-    await writeFile(FILE, `${text}\n${fence}\n`);
-    await page.locator('.diagram .shot-light img[src^="data:image/svg+xml"]').waitFor();
-    await page.locator('.diagram .shot-dark img[src^="data:image/svg+xml"]').waitFor({ state: 'attached' });
-    await writeFile(FILE, text);
-  });
+    await writeFile(FILE, `${text}\n## Zanzibar protocol\n\nThis section is new.\n\n${fence}\n`);
+    await page.getByRole('heading', { name: 'Zanzibar protocol' }).waitFor();
+    for (const mode of ['light', 'dark'])
+      await page
+        .locator(`.diagram .shot-${mode} img[src^="data:image/svg+xml"]`)
+        .waitFor({ state: 'attached' });
+    await waitForScript(page);
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog').getByRole('combobox').fill('zanzibar protocol');
+    await page.locator('[role="option"][href$="/quick-start/#zanzibar-protocol"]').first().waitFor();
 
-  it('serves the Markdown of a page at its address', async ({ page }) => {
-    const response = await page.request.get(`${url}/docs/guides/webhooks.md`, { timeout: SLOW });
-    expect(response.status()).toBe(200);
-    expect(await response.text()).toMatch(/^# Webhooks\n/);
-  });
-
-  it('shows what the build would reject, with file and line, until it is fixed', async ({ page }) => {
     await open(page, PAGE);
-    const text = await readFile(FILE, 'utf8');
     await writeFile(FILE, `${text}\nSee [a page](/docs/guides/no-such-page).\n`);
     const line = text.split('\n').length + 1;
     const problem = page.locator('#content-problems').getByText(`quick-start.mdx:${line}:`);
@@ -115,10 +93,12 @@ describe('the site in development', () => {
     await problem.waitFor({ state: 'detached' });
   });
 
-  it("shows the site's own page for an unknown address", async ({ page }) => {
+  it("serves the Markdown of a page, and the site's own page for an unknown address", async ({ page }) => {
+    const response = await page.request.get(`${server.url}/docs/guides/webhooks.md`, { timeout: SLOW });
+    expect(await response.text()).toMatch(/^# Webhooks\n/);
     for (const path of ['/nowhere/', '/docs/nowhere/', '/docs/api/forms/nowhere/']) {
-      const response = await page.goto(url + path, { timeout: SLOW });
-      expect(response?.status(), path).toBe(404);
+      const shown = await page.goto(server.url + path, { timeout: SLOW });
+      expect(shown?.status(), path).toBe(404);
       await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();
     }
   });

@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parse } from 'node-html-parser';
+import { describe, expect, it } from 'vitest';
+import { MADE_UP } from '@/tests/support/made-up-language';
+import { isFull } from '@/tests/support/scale';
+import { LATER } from '@/tests/support/variant';
+import { brokenLinks } from './support/links';
+import { faultsByRoute } from './support/pages';
+import { exportedRoutes } from './support/routes';
+
+/** Built by the nightly run, from a copy with one more language and a later version. */
+const [folder, base] = ['out-base-path', '/docs-site'];
+
+const read = async (path: string) => parse(await readFile(join(folder, path, 'index.html'), 'utf8'));
+
+describe.runIf(isFull)('the export below a base path', () => {
+  it('has links that lead to its files, and to elements of them', async () => {
+    expect(await faultsByRoute((page) => brokenLinks(page, folder, base), folder)).toEqual({});
+  });
+
+  it('has an added language with each page of the other one, and links to it', async () => {
+    const routes = await exportedRoutes(folder);
+    const german = routes.filter((route) => route.startsWith('/de/'));
+    expect(german.length).toBeGreaterThan(20);
+    expect(routes).toEqual(
+      expect.arrayContaining(german.map((route) => route.replace('/de/', `/${MADE_UP}/`))),
+    );
+    const own = await read(`${MADE_UP}/docs`);
+    expect(own.querySelector('html')?.getAttribute('lang')).toBe(MADE_UP);
+    const translated = `${base}/${MADE_UP}/docs/getting-started/quick-start/`;
+    expect((await read('docs')).querySelector(`a[href="${translated}"]`)).not.toBeNull();
+  });
+
+  it('links as an old version to the newest one, and stays out of search engines', async () => {
+    const root = await read('docs/guides/webhooks');
+    const menu = root.querySelectorAll('.navbar a[data-version]').map((link) => link.getAttribute('href'));
+    expect(menu).toEqual([LATER.href, `${base}/docs/`]);
+    expect(root.querySelector('.notice-old a')?.getAttribute('href')).toBe(LATER.href);
+    expect(root.querySelector('meta[name="robots"]')?.getAttribute('content')).toContain('noindex');
+  });
+});
