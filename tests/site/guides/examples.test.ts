@@ -75,22 +75,3 @@ it('an example keeps its language, and explains why a second run fails, or start
   await panel.getByRole('button', { name: ui.panel.startOver }).click();
   await good.waitFor();
 });
-
-it('what an example and a demo say reaches their edges, and keeps its distance', async ({ page }) => {
-  await page.goto('/docs/getting-started/quick-start/');
-  const [frame = 0, ...inner] = await page.evaluate(() =>
-    ['.ax', '.ax-head', '.ax-server'].map((selector) =>
-      Math.round(document.querySelector(selector)?.getBoundingClientRect().right ?? 0),
-    ),
-  );
-  expect(inner).toEqual([frame - 1, frame - 1]);
-  await page.goto('/docs/guides/embed-a-form/');
-  const gaps = await page
-    .locator('.lf-box :is(.lf-title, .lf-title + p, .lf-open, .lf-cost, .lf-source)')
-    .evaluateAll((parts) => {
-      const boxes = parts.map((part) => part.getBoundingClientRect());
-      return boxes.slice(1).map(({ top }, index) => top - (boxes[index]?.bottom ?? 0));
-    });
-  expect(gaps).toHaveLength(4);
-  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(4);
-});

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { OFFLINE_WORKER, type OfflineFile } from '@/features/offline/cache-names';
-import { describe, expect } from '@/tests/site/support/test';
+import { expect } from '@/tests/site/support/test';
 import { ui } from '@/tests/support/interface';
 import { getViolations } from '../support/axe';
 import { type ApiResponse, type ChangingSite, html } from './support/changing-site';
@@ -21,53 +21,47 @@ const FILE = '/docs/guides/docker-setup/';
 const CHANGED = '/docs/guides/webhooks/';
 const texts = ui.vocabulary;
 
-/** Leaves the request for a file pending. Resolves when it arrives. */
-const whenAsked = (site: ChangingSite) =>
-  new Promise<void>((resolve) => site.answers.set(FILE, () => resolve()));
-
-describe('storing the docs', () => {
-  it('leaves nothing when a file fails, shows that, and works at the next attempt', async ({
-    page,
-    small,
-  }) => {
-    await page.goto(PAGE);
-    const troubles: [ApiResponse, string][] = [
-      [(request) => request.socket.destroy(), texts.offlineFailed],
-      [html('Not found', 404), texts.offlineFailed],
-      // A proxy rewrites the page, or a network answers with its own.
-      [html('<h1>Sign in to the network</h1>'), texts.offlineChanged],
-    ];
-    for (const [answer, sentence] of troubles) {
-      small.answers.set(FILE, answer);
-      await copySwitch(page).click();
-      await said(page, sentence);
-      await expect(copySwitch(page)).not.toBeChecked();
-      await expectNothing(page);
-      // Removes the sentence.
-      await page.reload();
-    }
-    small.answers.clear();
-    await copySwitch(page).check();
-    await said(page, texts.offlineOn);
-  });
-
-  it('continues while the reader reads another page, and is canceled by the switch', async ({
-    page,
-    small,
-  }) => {
-    await page.goto(PAGE);
-    const isAsked = whenAsked(small);
-    await copySwitch(page).check();
-    await isAsked;
-    await page.goto(CHANGED);
-    await page.goto(PAGE);
-    await page.getByRole('progressbar').waitFor();
-    await said(page, texts.offlineStoring);
-    expect(await getViolations(page, { bestPractice: true, within: '.keep-offline' })).toEqual([]);
-    await copySwitch(page).uncheck();
-    await said(page, texts.offlineRemoved);
+it('storing the docs leaves nothing when a file fails, shows that, and works at the next attempt', async ({
+  page,
+  small,
+}) => {
+  await page.goto(PAGE);
+  const troubles: [ApiResponse, string][] = [
+    [(request) => request.socket.destroy(), texts.offlineFailed],
+    // A proxy rewrites the page, or a network answers with its own.
+    [html('<h1>Sign in to the network</h1>'), texts.offlineChanged],
+  ];
+  for (const [answer, sentence] of troubles) {
+    small.answers.set(FILE, answer);
+    await copySwitch(page).click();
+    await said(page, sentence);
+    await expect(copySwitch(page)).not.toBeChecked();
     await expectNothing(page);
-  });
+    // Removes the sentence.
+    await page.reload();
+  }
+  small.answers.clear();
+  await copySwitch(page).check();
+  await said(page, texts.offlineOn);
+});
+
+it('storing the docs continues while the reader reads another page, and is canceled by the switch', async ({
+  page,
+  small,
+}) => {
+  await page.goto(PAGE);
+  // Leaves the request for the file pending.
+  const isAsked = new Promise<void>((resolve) => small.answers.set(FILE, () => resolve()));
+  await copySwitch(page).check();
+  await isAsked;
+  await page.goto(CHANGED);
+  await page.goto(PAGE);
+  await page.getByRole('progressbar').waitFor();
+  await said(page, texts.offlineStoring);
+  expect(await getViolations(page, { bestPractice: true, within: '.keep-offline' })).toEqual([]);
+  await copySwitch(page).uncheck();
+  await said(page, texts.offlineRemoved);
+  await expectNothing(page);
 });
 
 /** Replaces the page about webhooks. */

@@ -43,8 +43,6 @@ export async function storeDocs(page: Page, url = ''): Promise<void> {
 interface CopiedSite {
   site: ChangingSite;
   context: BrowserContext;
-  /** Opens an address of the site in a new page. */
-  open(path: string): Promise<Page>;
 }
 
 /** The tests of one file share the stored site; each has a small site, which its page opens. */
@@ -63,12 +61,7 @@ export const it = test.extend<{ small: ChangingSite }, { copied: CopiedSite }>({
       await storeDocs(page, site.url);
       await page.close();
       await context.setOffline(true);
-      const open = async (path: string) => {
-        const opened = await context.newPage();
-        await opened.goto(site.url + path);
-        return opened;
-      };
-      await use({ site, context, open });
+      await use({ site, context });
       await context.close();
       await site.close();
     },
