@@ -1,10 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from '@/tests/site/support/browser';
 
-/** Tests that also run in a phone-sized window. */
-const PHONE = /tests\/site\/.*\.phone\.test\.ts$/;
-
-const viewports = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } };
+const viewport = { width: 1280, height: 800 };
 
 /** Browser tests wait for events. The timeouts allow for slow machines, not for slow pages. */
 export default defineConfig({
@@ -27,14 +24,8 @@ export default defineConfig({
     trace: 'on-first-retry',
   },
   projects: [
-    {
-      name: 'desktop',
-      testMatch: /tests\/site\/.*\.test\.ts$/,
-      testIgnore: PHONE,
-      use: { viewport: viewports.desktop },
-    },
-    { name: 'phone', testMatch: PHONE, use: { viewport: viewports.phone, hasTouch: true, isMobile: true } },
+    { name: 'desktop', testMatch: /tests\/site\/.*\.test\.ts$/, use: { viewport } },
     // Tests that are too slow for each change: the second build, and the stock theme.
-    { name: 'nightly', testMatch: 'nightly/site/*.test.ts', use: { viewport: viewports.desktop } },
+    { name: 'nightly', testMatch: 'nightly/site/*.test.ts', use: { viewport } },
   ],
 });

@@ -14,8 +14,8 @@ import { generate } from './generate';
  */
 const tiers: Record<string, { vitest: string[]; playwright: string[] }> = {
   quick: { vitest: ['unit'], playwright: [] },
-  all: { vitest: ['unit', 'api'], playwright: ['desktop', 'phone'] },
-  full: { vitest: ['unit', 'api', 'nightly'], playwright: ['desktop', 'phone', 'nightly'] },
+  all: { vitest: ['unit', 'api'], playwright: ['desktop'] },
+  full: { vitest: ['unit', 'api', 'nightly'], playwright: ['desktop', 'nightly'] },
 };
 
 const total = { passed: 0, failed: 0, notRun: 0 };

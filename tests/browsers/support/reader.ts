@@ -6,11 +6,9 @@ const LIMIT = 60_000;
 
 /** Keys by their code points in the WebDriver standard. */
 export const keys = {
-  arrowDown: '\uE015',
   control: '\uE009',
   enter: '\uE007',
   escape: '\uE00C',
-  tab: '\uE004',
 } as const;
 
 const KEY_ACTIONS = { type: 'key', id: 'keyboard' };

@@ -4,8 +4,6 @@ const paths = {
   ExecuteScript: 'execute/sync',
   PerformActions: 'actions',
   Back: 'back',
-  Refresh: 'refresh',
-  Print: 'print',
   SetWindowRect: 'window/rect',
 } as const;
 
