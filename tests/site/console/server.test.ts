@@ -1,6 +1,5 @@
-import { format } from '@/shared/i18n/format';
 import { expect, it } from '@/tests/site/support/test';
-import { saying, ui } from '@/tests/support/interface';
+import { ui } from '@/tests/support/interface';
 import { startApi } from '../support/demo-api';
 import { ADMINISTRATOR } from '../support/page';
 import { serve } from '../support/site';
@@ -14,10 +13,7 @@ import {
   submitAccount,
 } from './support';
 
-it('a server of the reader takes sign-in and requests, is remembered, and has an address in several forms', async ({
-  page,
-  closeAfter,
-}) => {
+it('a server of the reader takes sign-in and requests, and is remembered', async ({ page, closeAfter }) => {
   const api = await closeAfter(startApi('--demo'));
   await openConsole(page, '#/Forms/listForms');
   await chooseServer(page, `${api.url}/`);
@@ -35,17 +31,6 @@ it('a server of the reader takes sign-in and requests, is remembered, and has an
   expect(kept).not.toMatch(/eyJ|P@ssw0rd/);
   await chooseSandbox(page);
   expect(await execute(list)).toContain('401');
-
-  // The addresses that the start of a server prints.
-  for (const address of [`${api.url}/api`, api.url.replace('http://', '')]) {
-    await chooseServer(page, address);
-    await page.getByText(format(ui.panel.isEndatix, { origin: api.url })).waitFor();
-  }
-  await chooseServer(page, 'ftp://example.com');
-  await page
-    .getByRole('alert')
-    .filter({ hasText: saying(ui.panel.noScheme) })
-    .waitFor();
 });
 
 it('a server has operations that the sandbox lacks, and the page says whether it rejects CORS or is down', async ({

@@ -92,7 +92,7 @@ it('the search runs in the page if workers are unavailable', async ({ context, p
 });
 
 /** Sends a key to the focused element. Returns whether the page leaves it to the browser. */
-const send = (page: Page, init: KeyboardEventInit) =>
+const send = (page: Page, init: Omit<KeyboardEventInit, 'view'>) =>
   page.evaluate(
     (given) =>
       document.activeElement?.dispatchEvent(

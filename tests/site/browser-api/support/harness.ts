@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test';
 import { build } from 'esbuild';
-import { generateContract } from '@/features/build/contract/generate';
-import { bundleSandbox } from '@/features/build/sandbox';
 import { it as test } from '@/tests/site/support/test';
 import { type PageFiles, type PageServer, startPageServer } from './page-server';
 import { isLoaded } from './sandbox-page';
@@ -30,7 +28,7 @@ async function bundlePage(): Promise<PageFiles> {
 }
 
 interface OfTest {
-  /** A server with the sandbox of the working copy. */
+  /** A server with the sandbox that `npm run generate` has written. */
   server: PageServer;
   page: Page;
   /** Opens a further page of the same reader. */
@@ -38,14 +36,7 @@ interface OfTest {
 }
 
 export const it = test.extend<OfTest, { files: PageFiles }>({
-  files: [
-    async ({ browser: _browser }, use) => {
-      await generateContract();
-      await bundleSandbox();
-      await use(await bundlePage());
-    },
-    { scope: 'worker' },
-  ],
+  files: [async ({ browser: _browser }, use) => use(await bundlePage()), { scope: 'worker' }],
   server: async ({ files, closeAfter }, use) => use(await closeAfter(startPageServer(files))),
   page: async ({ another }, use) => use(await another()),
   another: ({ context, server }, use) =>
