@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { noFaults } from '@/tests/site/support/browser';
 import { expect, it } from '@/tests/site/support/test';
 import { saying, ui } from '@/tests/support/interface';
-import { execute, open, openAuthorize, openConsole, operation, requestBody, signIn } from './support';
+import { execute, open, openAuthorize, openConsole, requestBody, signIn } from './support';
 
 it('a protected operation runs after signing in inside Authorize, and its ID fills in the next one', async ({
   faults,
