@@ -1,17 +1,27 @@
-import { copySwitch, expectNothing, it, leftovers, PAGE, said } from '@/tests/site/offline/support/copy';
+import {
+  copySwitch,
+  expectNothing,
+  leftovers,
+  PAGE,
+  said,
+  storeDocs,
+} from '@/tests/site/offline/support/copy';
 import { waitForScript, watchFaults } from '@/tests/site/support/browser';
-import { expect } from '@/tests/site/support/test';
+import { expect, it } from '@/tests/site/support/test';
 import { ui } from '@/tests/support/interface';
 
 const [folder, base] = ['out-base-path', '/docs-site'];
 it.use({ served: [folder, base] });
 
 it('a copy below a base path serves pages, search and sandbox only below it, and is removed by the switch', async ({
-  copied,
+  page,
+  context,
+  site,
 }) => {
-  const page = await copied.context.newPage();
-  const faults = watchFaults(page, copied.site.url);
-  await page.goto(`${copied.site.url}/docs/getting-started/quick-start`);
+  await storeDocs(page, site.url);
+  await context.setOffline(true);
+  const faults = watchFaults(page, site.url);
+  await page.goto(`${site.url}/docs/getting-started/quick-start`);
   await waitForScript(page);
   expect((await leftovers(page)).scopes).toEqual([`${base}/`]);
   await page.getByRole('button', { name: 'Run' }).first().click();
@@ -24,7 +34,7 @@ it('a copy below a base path serves pages, search and sandbox only below it, and
   // The build below a base path loads the stub of analytics.
   const isCounter = (address: string) => address.includes('/gtag.js');
   expect([...faults.foreignRequests, ...faults.failedRequests].filter((one) => !isCounter(one))).toEqual([]);
-  await page.goto(copied.site.url + PAGE);
+  await page.goto(site.url + PAGE);
   await copySwitch(page).uncheck();
   await said(page, ui.vocabulary.offlineRemoved);
   await expectNothing(page);

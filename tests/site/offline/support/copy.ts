@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { OFFLINE_WORKER, type OfflineFile } from '@/features/offline/cache-names';
 import { expect, it as test } from '@/tests/site/support/test';
 import { ui } from '@/tests/support/interface';
@@ -8,7 +8,7 @@ import { type ApiResponse, type ChangingSite, startChangingSite } from './changi
 export const PAGE = '/docs/read-offline/';
 
 const LIST = /^const OFFLINE_FILES=(\[.*?\]\]);/;
-const builtWorker = (folder = 'out') => readFileSync(`${folder}/${OFFLINE_WORKER}`, 'utf8');
+const builtWorker = () => readFileSync(`out/${OFFLINE_WORKER}`, 'utf8');
 
 /** Returns three pages with their resources, so that failures happen quickly. */
 export const fewFiles = (): OfflineFile[] =>
@@ -32,41 +32,21 @@ export const copySwitch = (page: Page) => page.getByRole('checkbox', { name: ui.
 export const said = (page: Page, sentence: string) =>
   page.getByRole('status').getByText(sentence, { exact: true }).waitFor();
 
-/** Turns the copy on, in a page that stays open. */
+/** Turns the copy on. */
 export async function storeDocs(page: Page, url = ''): Promise<void> {
   await page.goto(url + PAGE);
   await copySwitch(page).check();
   await said(page, ui.vocabulary.offlineOn);
 }
 
-/** A site whose copy a reader has, without a connection since. */
-interface CopiedSite {
-  site: ChangingSite;
-  context: BrowserContext;
-}
-
-/** The tests of one file share the stored site; each has a small site, which its page opens. */
-export const it = test.extend<{ small: ChangingSite }, { copied: CopiedSite }>({
+/** Each test has a small site, which its page opens. */
+export const it = test.extend<{ small: ChangingSite }>({
   // The export, with a few stored files.
   small: async ({ closeAfter }, use) => {
     const lasting = { [`/${OFFLINE_WORKER}`]: getWorker(fewFiles()) };
     await use(await closeAfter(startChangingSite('out', '', lasting)));
   },
   baseURL: ({ small }, use) => use(small.url),
-  copied: [
-    async ({ browser, served }, use) => {
-      const site = await startChangingSite(...served);
-      const context = await browser.newContext();
-      const page = await context.newPage();
-      await storeDocs(page, site.url);
-      await page.close();
-      await context.setOffline(true);
-      await use({ site, context });
-      await context.close();
-      await site.close();
-    },
-    { scope: 'worker' },
-  ],
 });
 
 /** Returns everything that the copy has left in this browser. */
