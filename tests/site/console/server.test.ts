@@ -1,7 +1,6 @@
 import { expect, it } from '@/tests/site/support/test';
 import { ui } from '@/tests/support/interface';
 import { startApi } from '../support/demo-api';
-import { ADMINISTRATOR } from '../support/page';
 import { serve } from '../support/site';
 import {
   chooseSandbox,
@@ -17,7 +16,7 @@ it('a server of the reader takes sign-in and requests, and is remembered', async
   const api = await closeAfter(startApi('--demo'));
   await openConsole(page, '#/Forms/listForms');
   await chooseServer(page, `${api.url}/`);
-  const dialog = await submitAccount(page, ADMINISTRATOR.email, ADMINISTRATOR.password);
+  const dialog = await submitAccount(page);
   await dialog.getByText('Signed in as').waitFor();
   await page.keyboard.press('Escape');
   const list = await open(page, 'listForms');
@@ -61,7 +60,7 @@ it('a server has operations that the sandbox lacks, and the page says whether it
   expect(await execute(themes)).toContain(`doesn't allow pages from ${new URL(site.url).origin}`);
   const link = themes.getByRole('link', { name: 'CORS settings' });
   expect(await link.getAttribute('href')).toContain('/docs/configuration/settings/cors-settings');
-  const dialog = await submitAccount(page, ADMINISTRATOR.email, ADMINISTRATOR.password);
+  const dialog = await submitAccount(page);
   await dialog.getByRole('alert').filter({ hasText: 'CORS' }).waitFor();
   await page.keyboard.press('Escape');
 

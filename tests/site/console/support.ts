@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { allContract } from '@/shared/contract/all-operations';
 import { ui } from '@/tests/support/interface';
 import { waitForScript } from '../support/browser';
+import { ADMINISTRATOR, submitSignIn } from '../support/page';
 
 /** Opens /docs/api, with `rest` after its path, and waits for the console. */
 export async function openConsole(page: Page, rest = ''): Promise<void> {
@@ -47,14 +48,10 @@ export async function signIn(page: Page): Promise<void> {
   await dialog.waitFor({ state: 'detached' });
 }
 
-/** Signs in to the reader's server with an account. Leaves the dialog open. */
-export async function submitAccount(page: Page, email: string, password: string): Promise<Locator> {
-  const open = page.getByRole('dialog');
-  const dialog = (await open.isVisible()) ? open : await openAuthorize(page);
-  await dialog.getByLabel(ui.panel.email).fill(email);
-  await dialog.getByLabel(ui.panel.password, { exact: true }).fill(password);
-  await dialog.getByRole('button', { name: ui.panel.signInNow, exact: true }).click();
-  return dialog;
+/** Types an account of the reader's server into the dialog. Leaves it open. */
+export async function submitAccount(page: Page, account = ADMINISTRATOR): Promise<Locator> {
+  if (!(await page.getByRole('dialog').isVisible())) await openAuthorize(page);
+  return submitSignIn(page, account);
 }
 
 /** Chooses a server of the reader by its address. */

@@ -76,7 +76,7 @@ export const ADMINISTRATOR = { email: 'admin@endatix.com', password: 'P@ssw0rd' 
 export async function submitSignIn(page: Page, { email, password } = ADMINISTRATOR): Promise<Locator> {
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(ui.panel.email).fill(email);
-  await dialog.getByLabel(ui.panel.password).fill(password);
+  await dialog.getByLabel(ui.panel.password, { exact: true }).fill(password);
   await dialog.getByRole('button', { name: ui.panel.signInNow, exact: true }).click();
   return dialog;
 }
