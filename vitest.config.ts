@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { isFull } from './tests/support/scale';
 
 const root = fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '');
 
@@ -47,8 +48,11 @@ export default defineConfig({
           globalSetup: [GENERATED, 'packages/reference-api/tests/support/postgres-server.ts'],
         },
       ),
-      // Reads the output of `npm run build`; parses each page once for all files.
-      project('export', ['tests/export/*.test.ts'], { isolate: false }),
+      // Reads the output of `npm run build`, and nightly that of the second build; parses each page once for all
+      // files.
+      project('export', ['tests/export/*.test.ts', ...(isFull ? ['tests/nightly/export/*.test.ts'] : [])], {
+        isolate: false,
+      }),
       project('nightly', ['tests/{nightly,browsers}/*.test.ts']),
     ],
     // Servers and databases start slowly on busy machines. No test measures time.

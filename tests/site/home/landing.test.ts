@@ -35,6 +35,7 @@ it('the form of the landing page opens wherever its picture is pressed, moves no
         });
       });
   const form = page.locator('.lf-survey form');
+  await page.setViewportSize({ width: 1440, height: 900 });
   await visit(page, '/');
   const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
   expect(loaded.filter((name) => name.includes('/sandbox/'))).toEqual([]);

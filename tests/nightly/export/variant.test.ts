@@ -2,19 +2,18 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
+import { brokenLinks } from '@/tests/export/support/links';
+import { faultsByRoute } from '@/tests/export/support/pages';
+import { exportedRoutes } from '@/tests/export/support/routes';
 import { MADE_UP } from '@/tests/support/made-up-language';
-import { isFull } from '@/tests/support/scale';
 import { LATER } from '@/tests/support/variant';
-import { brokenLinks } from './support/links';
-import { faultsByRoute } from './support/pages';
-import { exportedRoutes } from './support/routes';
 
-/** Built by the nightly run, from a copy with one more language and a later version. */
+/** The second build is made of a copy with one more language and a later version. */
 const [folder, base] = ['out-base-path', '/docs-site'];
 
 const read = async (path: string) => parse(await readFile(join(folder, path, 'index.html'), 'utf8'));
 
-describe.runIf(isFull)('the export below a base path', () => {
+describe('the export below a base path', () => {
   it('has links that lead to its files, and to elements of them', async () => {
     expect(await faultsByRoute((page) => brokenLinks(page, folder, base), folder)).toEqual({});
   });
