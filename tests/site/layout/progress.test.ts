@@ -16,7 +16,9 @@ it('the progress bar appears while another page loads, and disappears with Escap
   slow.answers.set(TO, () => undefined);
   // The page reports what happens, because Playwright can't query a page during navigation.
   const log: string[] = [];
-  page.on('console', (message) => log.push(message.text()));
+  page.on('console', (message) => {
+    if (message.type() === 'info') log.push(message.text());
+  });
   await page.evaluate(() => {
     const isBar = (node: Node) => node instanceof HTMLElement && node.matches('.progress-bar');
     new MutationObserver((records) => {
