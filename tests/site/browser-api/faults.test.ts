@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import initSqlJs from 'sql.js';
 import { migrate, migrations } from '@/packages/reference-api/db/migrations';
 import { sqlJsDatabase } from '@/packages/reference-api/db/sqljs';
@@ -10,8 +9,6 @@ import {
   createPublishedForm,
   formNames,
   holdLock,
-  isLoaded,
-  reload,
   signIn,
   status,
 } from './support/sandbox-page';
@@ -19,66 +16,14 @@ import { replaceFile, storedFile } from './support/stored-state';
 
 const DEMO_FORMS = ['Customer feedback'];
 
-/** Removes a feature from the page's global scope before its scripts run. */
-async function disableFeature(page: Page, feature: string): Promise<void> {
-  await page.addInitScript((name) => {
-    Object.defineProperty(globalThis, name, { value: undefined });
-  }, feature);
-  await reload(page);
-}
-
-it("a sandbox that can't start explains the cause, on a page that still works", async ({
-  another,
-  server,
-}) => {
-  for (const [what, arrange, sentence] of [
-    [
-      'without Web Workers',
-      (page: Page) => disableFeature(page, 'Worker'),
-      /^no-worker: The sandbox runs in a Web Worker, .* Use a current browser\./,
-    ],
-    [
-      'where the browser refuses to start one',
-      (page: Page) =>
-        page.evaluate(() => {
-          globalThis.Worker = class {
-            constructor() {
-              throw new DOMException('The operation is insecure.', 'SecurityError');
-            }
-          } as unknown as typeof Worker;
-        }),
-      /^no-worker: The browser does not let this page start a Web Worker, .* Allow them/,
-    ],
-    [
-      'without WebAssembly',
-      (page: Page) => disableFeature(page, 'WebAssembly'),
-      /^no-webassembly: The sandbox needs WebAssembly, .* Switch it on/,
-    ],
-    [
-      'when a policy forbids WebAssembly',
-      () => void Object.assign(server.faults, { policy: "default-src 'self'", workerPrefix: ' ' }),
-      /^no-webassembly: The browser blocked .* must contain 'wasm-unsafe-eval'\./,
-    ],
-    [
-      'on an insecure origin',
-      async (page: Page) => {
-        await page.route('http://insecure.example/**', async (route) => {
-          const { pathname } = new URL(route.request().url());
-          await route.fulfill({ response: await route.fetch({ url: server.url + pathname }) });
-        });
-        await page.goto('http://insecure.example/');
-        await isLoaded(page);
-      },
-      /^insecure-origin: The sandbox signs tokens with Web Crypto, .* https:\/\/ or localhost\./,
-    ],
-  ] as const) {
-    const page = await another();
-    await arrange(page);
-    expect.soft(await attempt(page), what).toMatch(sentence);
-    expect.soft(await status(page), what).toMatchObject({ state: 'failed' });
-    expect.soft(await page.textContent('p'), what).toBe('Text');
-    server.fix();
-  }
+// tests/unit/api-browser/connection.test.ts covers browsers that lack what the sandbox needs.
+it('a sandbox that a policy forbids explains that, on a page that still works', async ({ page, server }) => {
+  Object.assign(server.faults, { policy: "default-src 'self'", workerPrefix: ' ' });
+  expect(await attempt(page)).toMatch(
+    /^no-webassembly: The browser blocked .* must contain 'wasm-unsafe-eval'\./,
+  );
+  expect(await status(page)).toMatchObject({ state: 'failed' });
+  expect(await page.textContent('p')).toBe('Text');
 });
 
 it('a sandbox works in memory without permission to store or Web Locks, and shows that', async ({

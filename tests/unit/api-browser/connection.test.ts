@@ -25,6 +25,7 @@ class TestWorker {
 }
 
 const SECOND = 1_000;
+const settings = { basePath: '', startTimeout: 60 * SECOND, responseTimeout: 30 * SECOND };
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -35,7 +36,6 @@ afterEach(() => void vi.useRealTimers());
 
 /** Starts an import and a request, of which the worker begins with the import. */
 async function importing() {
-  const settings = { basePath: '', startTimeout: 60 * SECOND, responseTimeout: 30 * SECOND };
   const connection = createConnection(settings, vi.fn(), vi.fn());
   const imported = connection.import(new Blob(['file'])).then(
     () => 'imported',
@@ -69,4 +69,55 @@ it('ends only the command that takes too long, and sends those that wait to a ne
   next.report({ type: 'started', aliveLock: null });
   next.respond(2);
   expect(await requested).toBe(200);
+});
+
+it.each<[string, object, string, RegExp]>([
+  [
+    'without Web Workers',
+    { Worker: undefined },
+    'no-worker',
+    /^The sandbox runs in .* Use a current browser\./,
+  ],
+  [
+    'where the browser refuses to start one',
+    {
+      Worker: class {
+        constructor() {
+          throw new DOMException('The operation is insecure.', 'SecurityError');
+        }
+      },
+    },
+    'no-worker',
+    /^The browser does not let this page start a Web Worker, .* Allow them/,
+  ],
+  ['without WebAssembly', { WebAssembly: undefined }, 'no-webassembly', /^The sandbox needs .* Switch it on/],
+  ['on an insecure origin', { crypto: {} }, 'insecure-origin', / https:\/\/ or localhost\./],
+])("explains why the sandbox can't start %s", async (_where, scope, kind, sentence) => {
+  for (const [name, value] of Object.entries(scope)) vi.stubGlobal(name, value);
+  const show = vi.fn();
+  const connection = createConnection(settings, show, vi.fn());
+  await expect(connection.fetch(new Request('http://test/health'))).rejects.toMatchObject({
+    kind,
+    message: expect.stringMatching(sentence),
+  });
+  expect(show).toHaveBeenLastCalledWith(expect.objectContaining({ state: 'failed', kind }));
+});
+
+it('keeps a request with a preferred delay in the page, so that it blocks no other', async () => {
+  const connection = createConnection(settings, vi.fn(), vi.fn());
+  const ended: string[] = [];
+  const ask = (path: string, Prefer?: string) =>
+    connection
+      .fetch(new Request(`http://test${path}`, { headers: Prefer ? { Prefer } : {} }))
+      .then(() => ended.push(path));
+  const delayed = ask('/delayed', 'delay=3000');
+  const next = ask('/next');
+  await vi.waitFor(() => expect(TestWorker.all[0]?.commands).toHaveLength(1));
+  TestWorker.all[0]?.respond(1);
+  await next;
+  await vi.advanceTimersByTimeAsync(3 * SECOND);
+  await vi.waitFor(() => expect(TestWorker.all[0]?.commands).toHaveLength(2));
+  TestWorker.all[0]?.respond(2);
+  await delayed;
+  expect(ended).toEqual(['/next', '/delayed']);
 });

@@ -11,16 +11,13 @@ const POLICY =
 export interface PageServer extends Site {
   /** What a test can change while the server runs: the policy, and a script before the worker's own. */
   faults: { policy: string; workerPrefix: string };
-  /** Removes all faults. */
-  fix(): void;
 }
 
 const PAGE = '<!doctype html><title>Sandbox</title><script type="module" src="page.js"></script><p>Text';
 
 /** Serves an empty page with the sandbox on a free port. */
 export async function startPageServer(files: PageFiles): Promise<PageServer> {
-  const noFaults = () => ({ policy: POLICY, workerPrefix: '' });
-  const faults = noFaults();
+  const faults = { policy: POLICY, workerPrefix: '' };
 
   async function getContent(path: string): Promise<[type: string, content: Uint8Array | string]> {
     if (path === '/') return ['text/html; charset=utf-8', PAGE];
@@ -46,5 +43,5 @@ export async function startPageServer(files: PageFiles): Promise<PageServer> {
       () => response.writeHead(404).end(),
     );
   });
-  return { ...site, faults, fix: () => void Object.assign(faults, noFaults()) };
+  return { ...site, faults };
 }

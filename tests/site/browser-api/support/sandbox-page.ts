@@ -26,7 +26,7 @@ export async function reload(page: Page): Promise<void> {
 }
 
 /** Sends a request from the page to its sandbox. */
-export function send(
+function send(
   page: Page,
   path: string,
   init: { method?: string; headers?: Record<string, string>; body?: string } = {},
