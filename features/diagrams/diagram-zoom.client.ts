@@ -1,4 +1,5 @@
 import 'client-only';
+import { word } from '@/shared/browser/texts';
 
 /** Largest magnification, and share of the window that the image can fill. */
 const MAX_SCALE = 2;
@@ -12,7 +13,7 @@ export function zoomDiagram(image: HTMLImageElement): void {
   const close = document.createElement('button');
   close.type = 'button';
   close.className = 'icon-button';
-  close.ariaLabel = document.querySelector<HTMLElement>('[data-page-status]')?.dataset.close ?? '';
+  close.ariaLabel = word('close');
   close.textContent = '×';
   const large = new Image();
   large.src = image.src;

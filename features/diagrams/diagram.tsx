@@ -2,26 +2,10 @@ import { scrollable } from '@/shared/html/scrollable';
 import { languages } from '@/shared/i18n/languages';
 import { siteHref } from '@/shared/paths';
 import type { LocaleCode } from '@/theme.config';
-import { getColors, getTexts, missingDrawing, modes, readDrawing } from './drawing';
+import { getTexts, missingDrawing, modes, readDrawing } from './drawing';
 
 /** Largest width of a diagram that stays readable on a phone, in pixels. */
 const SMALL = 384;
-
-/**
- * Renders a placeholder in development; development/diagrams.ts renders the diagram in the page. A problem is
- * shown below it, and ends the build.
- */
-function NewDiagram({ source, title, problem }: { source: string; title: string; problem?: string }) {
-  const colors = Object.fromEntries(modes.map((mode) => [mode, getColors(mode)]));
-  return (
-    <>
-      <figure className="diagram" data-mermaid={source} data-colors={JSON.stringify(colors)}>
-        {title}
-      </figure>
-      {problem && <p className="callout callout-warning">{problem}.</p>}
-    </>
-  );
-}
 
 /**
  * Renders a mermaid fence as the images of `npm run diagrams`, one for each color mode. Each links to its
@@ -29,9 +13,9 @@ function NewDiagram({ source, title, problem }: { source: string; title: string;
  */
 export function Diagram({ source: encoded, language }: { source: string; language: LocaleCode }) {
   const source = decodeURIComponent(encoded);
-  const { title, description, problem } = getTexts(source);
-  if (process.env.NODE_ENV === 'development' && (problem || missingDrawing(source)))
-    return <NewDiagram source={source} title={title} {...(problem && { problem })} />;
+  const { title, description, problem = missingDrawing(source)?.problem } = getTexts(source);
+  if (process.env.NODE_ENV === 'development' && problem)
+    return <p className="callout callout-warning">{problem}.</p>;
   const { hrefs, width, height } = readDrawing(source);
   return (
     <figure className={width <= SMALL ? 'diagram diagram-small' : 'diagram'}>

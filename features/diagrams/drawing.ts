@@ -4,7 +4,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { tokenColor } from '@/shared/files/design-tokens';
 import { unixLines } from '@/shared/files/files';
-import { type DiagramColors, diagramColors } from './draw';
 
 /** Versions of mermaid and of draw.ts that made the drawings. Change one to make all drawings again. */
 const RENDERING = ['12.3.0', 6];
@@ -15,9 +14,6 @@ export const drawingsFolder = 'features/diagrams/drawings';
 export const modes = ['light', 'dark'] as const;
 
 type Mode = (typeof modes)[number];
-
-export const getColors = (mode: Mode): DiagramColors =>
-  Object.fromEntries(diagramColors.map((name) => [name, tokenColor(name)[mode]])) as DiagramColors;
 
 /**
  * Returns title and description of a mermaid source for screen readers. One that is missing is its first line,

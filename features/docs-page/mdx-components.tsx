@@ -1,8 +1,8 @@
 import type { MDXComponents } from 'mdx/types';
 import type { ComponentProps } from 'react';
-import { findNotePlaces } from '@/features/content/release-places';
-import { getData, type SiteData } from '@/features/content/site-data';
+import { getData } from '@/features/content/site-data';
 import { Diagram } from '@/features/diagrams/diagram';
+import { runningServer } from '@/features/differences/differences';
 import { runningServerPage } from '@/features/differences/page';
 import { FormDefinition } from '@/features/form-demo/form-definition';
 import { LiveForm } from '@/features/form-demo/live-form';
@@ -22,8 +22,9 @@ import { Term } from '@/features/mdx/term';
 import { KeepOffline } from '@/features/offline/keep-offline';
 import { OperationsTable } from '@/features/reference/operations-table';
 import { ApiExample } from '@/features/try/run/api-example';
+import { format } from '@/shared/i18n/format';
+import { languages } from '@/shared/i18n/languages';
 import type { SiteLocale } from '@/theme.config';
-import { differencesText } from './differences';
 
 /** Context of a page's prose. */
 interface MdxContext {
@@ -31,17 +32,18 @@ interface MdxContext {
   locale: SiteLocale;
   /** Language of the text; differs from the address where a page is not translated. */
   textLocale: SiteLocale;
-  /** Replaces the data of the project, for tests. */
-  data?: SiteData;
 }
 
 /** Returns every element and component that a page can use. The content check has the same names. */
-export function createMdxComponents({ locale, textLocale, data = getData() }: MdxContext): MDXComponents {
+export function createMdxComponents({ locale, textLocale }: MdxContext): MDXComponents {
   const language = textLocale.code;
   // Untranslated text links to its unmarked language without a note.
   const unmarked = textLocale === locale ? {} : { hrefLang: undefined };
   const Link = (props: ComponentProps<'a'>) => <DocsLink locale={locale} {...unmarked} {...props} />;
-  const note = { releases: data.releases, Link, language };
+  const differences = format(languages[language].vocabulary.differences, {
+    count: runningServer.differences.length,
+  });
+  const linked = { Link, language };
   return {
     a: Link,
     code: InlineCode,
@@ -51,31 +53,29 @@ export function createMdxComponents({ locale, textLocale, data = getData() }: Md
     img: DocsImage,
     pre: CodeBlock,
     table: (props) => <Table language={language} {...props} />,
-    ApiExample: (props) => <ApiExample language={language} contract={data.contract} {...props} />,
+    ApiExample: (props) => <ApiExample language={language} contract={getData().contract} {...props} />,
     Callout: (props) => <Callout language={language} {...props} />,
     Card: (props) => <Card locale={locale} {...props} />,
     Changed: ({ in: release, ...props }) => (
-      <ReleaseNote kind="changed" release={release} {...note} {...props} />
+      <ReleaseNote kind="changed" release={release} {...linked} {...props} />
     ),
     Cards,
     Details,
     Diagram: (props) => <Diagram language={language} {...props} />,
-    Differences: () => <Link href={runningServerPage}>{differencesText(language)}</Link>,
+    Differences: () => <Link href={runningServerPage}>{differences}</Link>,
     FileTree,
     FormDefinition: (props) => <FormDefinition language={language} {...props} />,
-    Glossary: () => <Glossary terms={data.terms} Link={Link} language={language} />,
+    Glossary: () => <Glossary {...linked} />,
     KeepOffline: () => <KeepOffline language={language} />,
-    LaterReleases: (props) => (
-      <LaterReleases places={findNotePlaces(process.cwd(), data.releases)} {...note} {...props} />
-    ),
+    LaterReleases: (props) => <LaterReleases {...linked} {...props} />,
     OperationsTable,
     LiveForm: (props) => <LiveForm language={language} {...props} />,
     Screenshot,
-    Since: (props) => <ReleaseNote kind="since" {...note} {...props} />,
-    Settings: (props) => <Settings language={language} schema={data.settings} {...props} />,
+    Since: (props) => <ReleaseNote kind="since" {...linked} {...props} />,
+    Settings: (props) => <Settings language={language} {...props} />,
     Steps,
     Tab,
     Tabs,
-    Term: (props) => <Term terms={data.terms} Link={Link} language={language} {...props} />,
+    Term: (props) => <Term {...linked} {...props} />,
   };
 }

@@ -20,8 +20,8 @@ interface Props {
 }
 
 /**
- * Renders the whole documentation tree. Folders on the way to the page are open; behaviors/tree.ts restores
- * the others.
+ * Renders the whole documentation tree. Folders on the way to the page are open; the script restores the
+ * others.
  */
 export async function DocsTree({ locale, path, onlySections = false }: Props) {
   const messages = getMessages(locale.code);
@@ -38,7 +38,6 @@ export async function DocsTree({ locale, path, onlySections = false }: Props) {
   );
 }
 
-/** Does the same as behaviors/tree.ts, but before the first paint. */
 const SCRIPT = `(function(){try{var d=document,s=JSON.parse(sessionStorage.getItem('${storageKeys.tree}'));d.querySelectorAll('details[data-folder]').forEach(function(f){if(s.open[f.dataset.folder])f.open=true});d.querySelector('.sidebar').scrollTop=s.top}catch(e){}})()`;
 
 /** Restores open folders and scroll position behind the tree, so that nothing moves after the first paint. */

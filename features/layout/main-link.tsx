@@ -3,7 +3,7 @@ import { foreignLanguage, inLanguage, linkHref } from '@/shared/site-links';
 import type { SiteLink, SiteLocale } from '@/theme.config';
 
 /**
- * Renders a main link. behaviors/docs-home.ts points the one to the documentation at the version chosen last.
+ * Renders a main link. client/preferred-version.ts points the one to the documentation at the version chosen last.
  */
 export function MainLink({ link, locale }: { link: SiteLink; locale: SiteLocale }) {
   const text = inLanguage(link, locale.code);

@@ -1,10 +1,9 @@
-import { linkInLanguage } from '@/shared/addresses';
+import { type Address, addressPath, inLanguage, linkInLanguage, parseAddress } from '@/shared/addresses';
 import { openApi } from '@/shared/contract/document';
 import { getMessages, splitLocale } from '@/shared/i18n';
 import { format } from '@/shared/i18n/format';
 import { siteHref } from '@/shared/paths';
 import { type SiteLocale, site } from '@/theme.config';
-import { languageLinks } from './language-links';
 import { ownVersion } from './versions';
 
 /** What the frame needs to know about its page. */
@@ -61,17 +60,22 @@ function Menu({ name, label, items }: { name: string; label: string; items: Menu
 }
 
 /** Renders the languages. Each links to the translation of the page, or to the start page with a note. */
-export function LanguageMenu({ page }: { page: FramedPage }) {
-  const messages = getMessages(page.locale.code);
-  const { locale, links } = languageLinks(page.path);
-  const pathWithoutLocale = splitLocale(page.path).path;
-  const items = links.map(({ locale: candidate, path }) => {
-    const samePage = splitLocale(path).path === pathWithoutLocale;
+export function LanguageMenu({ page: { locale, path } }: { page: FramedPage }) {
+  const messages = getMessages(locale.code);
+  const address = parseAddress(path);
+  const isOutside = address.kind === 'landing' || address.kind === 'other';
+  const items = site.locales.map((candidate) => {
+    const start: Address = isOutside
+      ? { kind: 'landing', locale: candidate }
+      : { kind: 'page', locale: candidate, rest: '' };
+    const current = candidate === locale;
+    const own = current ? path : addressPath(inLanguage(address, candidate) ?? start);
+    const samePage = splitLocale(own).path === splitLocale(path).path;
     return {
       label: candidate.label,
       notes: [!samePage && messages.startPage],
-      href: siteHref(path),
-      current: candidate === locale,
+      href: siteHref(own),
+      current,
       lang: candidate.code,
       samePage,
     };

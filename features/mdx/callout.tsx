@@ -12,11 +12,6 @@ const titleKeys = {
   later: 'calloutLater',
 } as const satisfies Record<string, keyof VocabularyTexts>;
 
-export type CalloutType = keyof typeof titleKeys;
-
-export const calloutTitle = (type: CalloutType, language: LocaleCode): string =>
-  languages[language].vocabulary[titleKeys[type]];
-
 /** Renders a callout. `later` describes newer releases of the platform. */
 export function Callout({
   type = 'note',
@@ -24,12 +19,12 @@ export function Callout({
   language,
   children,
 }: {
-  type?: CalloutType;
+  type?: keyof typeof titleKeys;
   title?: string;
   language: LocaleCode;
   children: ReactNode;
 }) {
-  const label = title ?? calloutTitle(type, language);
+  const label = title ?? languages[language].vocabulary[titleKeys[type]];
   return (
     // A note, not a landmark: a page can contain many.
     <aside className={`callout callout-${type}`} role="note" aria-label={label}>

@@ -1,6 +1,7 @@
 import type { ComponentProps, ComponentType } from 'react';
-import type { NotePlace } from '@/features/content/release-places';
-import { getNote, notesOfTopic, type Releases } from '@/features/content/releases';
+import { findNotePlaces } from '@/features/content/release-places';
+import { getNote, notesOfTopic } from '@/features/content/releases';
+import { getData } from '@/features/content/site-data';
 import { inOrder } from '@/shared/html/in-order';
 import { languages } from '@/shared/i18n/languages';
 import { type LocaleCode, site } from '@/theme.config';
@@ -10,9 +11,6 @@ import { Table } from './table';
 interface LaterReleasesProps {
   /** Part of the page, see `noteTopics`. */
   topic: string;
-  releases: Releases;
-  /** Pages that show a note, by its name. */
-  places: ReadonlyMap<string, readonly NotePlace[]>;
   Link: ComponentType<ComponentProps<'a'>>;
   language: LocaleCode;
 }
@@ -21,8 +19,10 @@ interface LaterReleasesProps {
 const MOST = 2;
 
 /** Lists the notes of a topic, the oldest release first, with links to the pages that show them. */
-export function LaterReleases({ topic, releases, places, Link, language }: LaterReleasesProps) {
+export function LaterReleases({ topic, Link, language }: LaterReleasesProps) {
   const texts = languages[language].vocabulary;
+  const { releases } = getData();
+  const places = findNotePlaces(process.cwd(), releases);
   return (
     <div data-search-ignore="">
       <Table language={language}>

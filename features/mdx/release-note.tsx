@@ -1,5 +1,6 @@
 import type { ComponentProps, ComponentType, ReactNode } from 'react';
-import { getNote, noteAnchor, type Releases } from '@/features/content/releases';
+import { getNote, noteAnchor } from '@/features/content/releases';
+import { getData } from '@/features/content/site-data';
 import { format } from '@/shared/i18n/format';
 import { languages } from '@/shared/i18n/languages';
 import type { LocaleCode } from '@/theme.config';
@@ -18,8 +19,6 @@ interface ReleaseNoteProps {
   release: string;
   /** Name of a note; without one, only the release is named, for a heading or a table cell. */
   note?: string;
-  releases: Releases;
-  /** Link component of the page's language. */
   Link: ComponentType<ComponentProps<'a'>>;
   language: LocaleCode;
   /** What the difference means on this page. */
@@ -27,14 +26,14 @@ interface ReleaseNoteProps {
 }
 
 /** Renders what a later release adds or does differently. Throws for an unknown note. */
-export function ReleaseNote({ kind, release, note, releases, Link, language, children }: ReleaseNoteProps) {
+export function ReleaseNote({ kind, release, note, Link, language, children }: ReleaseNoteProps) {
   const label = releaseLabel(kind, release, language);
   if (note === undefined) return <small className="release">{label}</small>;
   return (
     // A note, not a landmark: a page can contain many.
     <aside className="callout callout-later" role="note" aria-label={label} id={noteAnchor(note)}>
       <p>
-        <strong>{label}:</strong> {inline(getNote(note, releases).text[language], Link)}
+        <strong>{label}:</strong> {inline(getNote(note, getData().releases).text[language], Link)}
       </p>
       {children}
     </aside>

@@ -1,5 +1,5 @@
 import { type SettingRow, settingAnchor, settingRows } from '@/features/content/settings/rows';
-import type { SettingsSchema } from '@/features/content/settings/schema';
+import { getData } from '@/features/content/site-data';
 import { dataLanguage } from '@/shared/i18n';
 import { format } from '@/shared/i18n/format';
 import { languages } from '@/shared/i18n/languages';
@@ -12,14 +12,12 @@ import { tableRoles as roles } from './table';
 interface SettingsProps {
   /** Configuration path. */
   section: string;
-  /** Schema of the page's version. */
-  schema: SettingsSchema;
   language: LocaleCode;
 }
 
 /** Renders all settings below a configuration section. Throws for an unknown section. */
-export function Settings({ section, schema, language }: SettingsProps) {
-  const rows = settingRows(section, schema);
+export function Settings({ section, language }: SettingsProps) {
+  const rows = settingRows(section, getData().settings);
   const texts = languages[language].vocabulary;
   return (
     <div className="table-scroll">
@@ -75,7 +73,7 @@ function SettingsRow({ row, language }: { row: SettingRow; language: LocaleCode 
 }
 
 /** Returns the words next to the key of a setting, or undefined for an ordinary one. */
-export function settingMark(row: SettingRow, language: LocaleCode): string | undefined {
+function settingMark(row: SettingRow, language: LocaleCode): string | undefined {
   const texts = languages[language].vocabulary;
   if (row.deprecated) return texts.settingLegacy;
   if (row.since) return releaseLabel('since', row.since, language);

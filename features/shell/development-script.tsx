@@ -10,13 +10,6 @@ export function DevelopmentScript() {
     void import('./start').then(({ startShell }) => startShell());
   }, []);
   useEffect(() => {
-    // Within this condition, so that no build contains mermaid.
-    if (process.env.NODE_ENV === 'development')
-      void import('@/features/diagrams/development/diagrams').then(({ renderNewDiagrams }) =>
-        renderNewDiagrams(),
-      );
-  }, []);
-  useEffect(() => {
     const address = process.env.NEXT_PUBLIC_CONTENT_PROBLEMS;
     if (!address) return;
     const stop = import('./development/problems').then(({ showProblems }) =>

@@ -1,7 +1,6 @@
 import 'client-only';
 import { announcement } from '@/features/layout/behaviors/announcement';
 import { colorMode } from '@/features/layout/behaviors/color-mode';
-import { docsHome } from '@/features/layout/behaviors/docs-home';
 import { hideOnScroll } from '@/features/layout/behaviors/hide-on-scroll';
 import { keyboardMode } from '@/features/layout/behaviors/keyboard-mode';
 import { followLinks, isPlainClick, prepareLinks } from '@/features/layout/behaviors/links';
@@ -12,6 +11,7 @@ import { prepareMarkup, staticMarkup } from '@/features/layout/behaviors/static-
 import { toc } from '@/features/layout/behaviors/toc';
 import { tree } from '@/features/layout/behaviors/tree';
 import { whenShown } from '@/features/layout/client/page-shown';
+import { docsHome } from '@/features/layout/client/preferred-version';
 import { searchOpener } from '@/features/search/search-opener';
 import { readStored } from '@/shared/browser/storage';
 import { storageKeys } from '@/shared/storage-keys';

@@ -20,9 +20,6 @@ const CODE_ADDRESS = /^[\s\0-\x20]*(?:javascript|vbscript|data:text\/html)/i;
 /** React creates script elements from this. Scripts in inserted markup don't run. */
 const EMPTY_SCRIPT = '<script></script>';
 
-/** An element with the sanitizer API, which not every browser has. */
-type Sanitizing = HTMLElement & { setHTML?(html: string): void };
-
 /** Returns the address if it is a script of this site or of the analytics host. Throws for others. */
 function ownScript(address: string): string {
   const { origin, pathname, href } = new URL(address, document.baseURI);
@@ -41,18 +38,17 @@ export const isActive = (tag: string, attributes: Iterable<{ name: string; value
   );
 
 /**
- * Returns markup unchanged if its parsed elements contain nothing active. Else the browser's sanitizer cleans
- * it, or without one, it becomes text. It is the second line of defense, behind the sanitizers of the
- * libraries, and does not look for markup that a second parsing reads in another way.
+ * Returns markup unchanged if its parsed elements contain nothing active. Else it becomes text. It is the
+ * second line of defense, behind the sanitizers of the libraries, and does not look for markup that a second
+ * parsing reads in another way.
  * @param parse parses markup without running anything
  */
 function harmlessMarkup(html: string, parse: (html: string) => ParentNode): string {
   if (html === EMPTY_SCRIPT) return html;
   const elements = [...parse(html).querySelectorAll('*')];
   if (!elements.some(({ localName, attributes }) => isActive(localName, attributes))) return html;
-  const holder: Sanitizing = document.createElement('div');
-  if (holder.setHTML) holder.setHTML(html);
-  else holder.textContent = html;
+  const holder = document.createElement('div');
+  holder.textContent = html;
   return holder.innerHTML;
 }
 

@@ -4,7 +4,7 @@ import { chooseTab, handleTabKey, prepareTabs, revealTab } from '@/features/mdx/
 import { wrapCode } from '@/features/mdx/wrap-code.client';
 import { toggleCollapsible } from '../client/collapse';
 import { preferVersion } from '../client/preferred-version';
-import { rememberOpen } from '../client/tree-state';
+import { rememberTree } from '../client/tree-state';
 import { closeMenus, handleMenuKey, keepPlace } from './menus';
 
 /** Animates collapsible sections and remembers the folders of the tree. Menus keep the native behavior. */
@@ -14,7 +14,7 @@ function handleSummaryClick(event: MouseEvent, target: Element): void {
   if (!details || details.dataset.menu !== undefined || event.defaultPrevented) return;
   event.preventDefault();
   const opens = toggleCollapsible(details);
-  if (details.dataset.folder) rememberOpen(details.dataset.folder, opens);
+  if (details.dataset.folder) rememberTree({ open: { [details.dataset.folder]: opens } });
 }
 
 /** Shows what needs script: copy buttons, switches for wrapping, tabs. */

@@ -58,27 +58,20 @@ export function startAnalytics(
   };
 }
 
-let last = '';
-
 /** Reports the address of the page and each change of its path, query or hash. */
 export function reportPages(config: SiteConfig['analytics']): void {
   const report = startAnalytics(config);
+  let last = '';
   const reportAddress = () => {
     const { pathname, search, hash } = window.location;
     const address = pathname + search + hash;
-    if (address === last) return;
+    if (address !== last) report?.(address, document.title);
     last = address;
-    report?.(address, document.title);
   };
   reportAddress();
   window.addEventListener('hashchange', reportAddress);
   window.addEventListener('popstate', reportAddress);
-  // `pushState` and `replaceState` fire no event.
-  for (const name of ['pushState', 'replaceState'] as const) {
-    const original = history[name].bind(history);
-    history[name] = (...args: Parameters<History['pushState']>) => {
-      original(...args);
-      queueMicrotask(reportAddress);
-    };
-  }
+  // Browsers without the Navigation API fire no event for `pushState` and `replaceState`.
+  const { navigation } = window as { navigation?: EventTarget };
+  navigation?.addEventListener('currententrychange', () => queueMicrotask(reportAddress));
 }

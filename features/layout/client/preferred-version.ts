@@ -1,5 +1,5 @@
 import 'client-only';
-import { readStored, writeStored } from '@/shared/browser/storage';
+import { onStored, readStored, writeStored } from '@/shared/browser/storage';
 import { storageKeys } from '@/shared/storage-keys';
 import { type DocsVersion, site } from '@/theme.config';
 
@@ -16,6 +16,20 @@ export function preferredVersion(versions: readonly DocsVersion[] = site.version
   return version;
 }
 
-export function preferVersion(label: string): void {
-  writeStored(key, label);
+export const preferVersion = (label: string): void => writeStored(key, label);
+
+/**
+ * Points links to the documentation at the version chosen last. `data-docs-home` contains the default
+ * address.
+ */
+export function docsHome(): void {
+  const update = () => {
+    const { href = '/' } = preferredVersion() ?? {};
+    // A path is this site, in the language of the page.
+    const other = href.startsWith('/') ? undefined : href;
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-docs-home]'))
+      link.setAttribute('href', other ?? link.dataset.docsHome ?? '');
+  };
+  update();
+  onStored(update);
 }

@@ -32,15 +32,9 @@ export const groupName = (group: SearchGroup | undefined, texts: SearchTexts): s
     errors: texts.searchErrors,
   })[group ?? 'all'];
 
-function closeIcon(): SVGElement {
-  const icon = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
-  icon.setAttribute('viewBox', '0 0 24 24');
-  icon.setAttribute('aria-hidden', 'true');
-  const path = document.createElementNS('http://www.w3.org/2000/svg', 'path');
-  path.setAttribute('d', 'M6 6l12 12M18 6L6 18');
-  icon.append(path);
-  return icon;
-}
+/** Returns the icon of the menu's close button, which every page has. */
+const closeIcon = (): Node | undefined =>
+  document.querySelector('.mobile-menu .icon-button svg')?.cloneNode(true);
 
 /** Renders the switch for the shortcut without a modifier, which WCAG 2.1.4 requires. */
 function slashSwitch(texts: SearchTexts): HTMLElement {

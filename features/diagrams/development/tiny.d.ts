@@ -1,1 +1,0 @@
-declare module '@mermaid-js/tiny';
