@@ -10,7 +10,6 @@ export const metadata = {
   robots: { index: false },
 };
 
-/** Renders the 404 page, which hosts serve as 404.html. */
 export default function GlobalNotFound() {
   return (
     <RootDocument locale={defaultLocale}>

@@ -2,7 +2,6 @@ import { contractJson, currentContractText31 } from '@/shared/contract/contract-
 
 export const dynamic = 'force-static';
 
-/** Serves the API contract with its webhooks as OpenAPI 3.1. */
 export function GET() {
   return new Response(contractJson(currentContractText31()));
 }

@@ -2,7 +2,6 @@ import { contractYaml, currentContractText31 } from '@/shared/contract/contract-
 
 export const dynamic = 'force-static';
 
-/** Serves the API contract with its webhooks as OpenAPI 3.1 in YAML. */
 export function GET() {
   return new Response(contractYaml(currentContractText31()));
 }

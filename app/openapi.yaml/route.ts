@@ -2,7 +2,6 @@ import { contractYaml, currentContractText } from '@/shared/contract/contract-fi
 
 export const dynamic = 'force-static';
 
-/** Serves the API contract as YAML. */
 export function GET() {
   return new Response(contractYaml(currentContractText()));
 }

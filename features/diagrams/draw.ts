@@ -4,7 +4,6 @@ export interface Mermaid {
   render(id: string, source: string): Promise<{ svg: string }>;
 }
 
-/** Colors of the style sheet that diagrams use. */
 export const diagramColors = [
   '--bg',
   '--bg-soft',

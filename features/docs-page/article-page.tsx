@@ -25,7 +25,6 @@ async function find({ params }: Props): Promise<DocPage> {
   return page;
 }
 
-/** Returns the static parameters of a language: `/docs` and every published page. */
 export async function docsParams(locale: SiteLocale): Promise<{ path: string[] }[]> {
   const { pages } = await getDocs(locale);
   return [{ path: [] }, ...pages.map(({ rest }) => ({ path: rest.split('/') }))];

@@ -10,7 +10,6 @@ import { getMarkdownPage } from '@/shared/addresses';
 import { defaultLocale, getMessages, localeOfPath } from '@/shared/i18n';
 import type { SiteLocale } from '@/theme.config';
 
-/** Text keys of the leads. */
 const leads = { 'getting-started': 'leadGettingStarted', guides: 'leadGuides' } as const;
 
 const hasLead = (slug: string): slug is keyof typeof leads => slug in leads;

@@ -26,7 +26,6 @@ import { format } from '@/shared/i18n/format';
 import { languages } from '@/shared/i18n/languages';
 import type { SiteLocale } from '@/theme.config';
 
-/** Context of a page's prose. */
 interface MdxContext {
   /** Language of the address; internal links stay within it. */
   locale: SiteLocale;

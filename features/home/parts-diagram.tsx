@@ -26,7 +26,6 @@ function Box({ x, y, width, name, detail, kind }: BoxProps) {
   );
 }
 
-/** Renders an arrow downward with a label. */
 function Arrow({ x, from, to, label }: { x: number; from: number; to: number; label: string }) {
   return (
     <g>

@@ -16,7 +16,6 @@ interface Question {
 
 interface PreviewProps {
   language: LocaleCode;
-  /** Comment of the respondent. */
   remark: string;
 }
 

@@ -20,7 +20,6 @@ export function Section(props: { title: string; text: ReactNode; children: React
   );
 }
 
-/** Renders names, each with a sentence. */
 export const Entries = ({ entries }: { entries: readonly (readonly [name: string, text: string])[] }) => (
   <dl>
     {entries.map(([name, text]) => (

@@ -5,7 +5,6 @@ import { Icon } from './icons';
 import { PartsDiagram } from './parts-diagram';
 import { Entries, type LandingProps, Section } from './section';
 
-/** Renders the features of the product and its limits. */
 export function Scope({ locale, messages }: LandingProps) {
   return (
     <Section title={messages.scopeTitle} text={messages.scopeText}>
@@ -33,7 +32,6 @@ export function Scope({ locale, messages }: LandingProps) {
   );
 }
 
-/** Renders the parts of an installation: diagram and explanation. */
 export function Parts({ locale, messages }: LandingProps) {
   const parts = (['Code', 'Api', 'Hub', 'Database'] as const).map(
     (name) => [messages[`part${name}`], messages[`part${name}Text`]] as const,
@@ -72,7 +70,6 @@ export const ways = [
   },
 ] as const;
 
-/** Renders the installations: NuGet, repository, Docker. */
 export function Start({ locale, messages }: LandingProps) {
   return (
     <Section title={messages.startTitle} text={messages.startText}>

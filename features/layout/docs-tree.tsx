@@ -13,7 +13,6 @@ const unfold = (nodes: readonly NavNode[], levels: number): NavEntry[] =>
 
 interface Props {
   locale: SiteLocale;
-  /** Site path of the current page. */
   path: string;
   /** Leaves out what is below the sections. */
   onlySections?: boolean;

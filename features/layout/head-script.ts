@@ -2,7 +2,6 @@ import { errorTexts } from '@/shared/i18n/errors';
 import { storageKeys } from '@/shared/storage-keys';
 import { type LocaleCode, type SiteConfig, site } from '@/theme.config';
 
-/** The configuration that the first paint depends on. */
 type HeadConfig = Pick<SiteConfig, 'colorMode' | 'announcement'>;
 
 /** Returns a string literal in single quotes that cannot end the literal or the element. */

@@ -6,7 +6,6 @@ import { siteHref } from '@/shared/paths';
 import { type SiteLocale, site } from '@/theme.config';
 import { ownVersion } from './versions';
 
-/** What the frame needs to know about its page. */
 export interface FramedPage {
   locale: SiteLocale;
   /** Site path of the page; that of the landing page for the 404 page. */
@@ -15,13 +14,10 @@ export interface FramedPage {
 
 interface MenuItem {
   label: string;
-  /** Hints below the label. */
   notes: (string | false)[];
   href: string;
   current: boolean;
-  /** Language of the label where it differs from the page's. */
   lang?: string;
-  /** Whether the link leads to the same page in another language. */
   samePage?: boolean;
   /** Label of the version that a click selects. */
   version?: string;

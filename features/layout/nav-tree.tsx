@@ -5,36 +5,28 @@ export interface NavEntry {
   title: string;
   /** Site path, or a hash on the current page. */
   href?: string;
-  /** Language of the title where it differs from its surroundings. */
   lang?: string;
-  /** Language of the page where it differs from the title's. */
   hrefLang?: string;
   children?: readonly NavEntry[];
-  /** Key under which the browser stores whether the folder is open. */
   folder?: string;
   /** Whether the folder is open at first; folders on the way to the page always are. */
   isOpen?: boolean;
-  /** HTTP method of an operation, in lowercase. */
   method?: string;
-  /** Short label after the title. */
   mark?: string;
   /** Whether it is the label of the group of entries that follows it. */
   isLabel?: true;
   /** Which operations it is or contains: those that came after October 2025, or that the newest release lacks. */
   only?: 'later' | 'ended';
-  /** Further words that the filter matches. */
   words?: string;
 }
 
 interface Props {
   entries: readonly NavEntry[];
-  /** Site path of the current page. */
   path: string;
   /** Accessible name of the button that unfolds a folder, before the folder's title, and its language. */
   below?: { text: string; lang: string };
 }
 
-/** Returns whether an entry is the page or contains it. */
 const leadsTo = ({ href, children }: NavEntry, path: string): boolean =>
   href === path || (children?.some((child) => leadsTo(child, path)) ?? false);
 

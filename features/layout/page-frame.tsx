@@ -11,7 +11,6 @@ import { toStatic } from './static/to-static';
 
 interface Props {
   locale: SiteLocale;
-  /** Site path of the page. */
   path: string;
   /**
    * `tree`: page with the documentation tree. `list`: the page has its own list with the ID `nav`. `columns`:

@@ -8,10 +8,8 @@ import { newIssue } from './new-issue';
 const assistants = { ChatGPT: 'https://chatgpt.com/?q=', Claude: 'https://claude.ai/new?q=' };
 
 interface PageActionsProps {
-  /** Site path of the page's Markdown version. */
   markdown: string;
   locale: SiteLocale;
-  /** Language of the surroundings, where it differs. */
   lang?: string | undefined;
 }
 
@@ -54,12 +52,10 @@ export function PageActions({ markdown, locale, lang }: PageActionsProps) {
 
 interface PageHelpProps {
   title: string;
-  /** Site path of the page. */
   path: string;
   locale: SiteLocale;
   /** Site path of the Markdown version, if the page has no menu at its title. */
   markdown?: string | undefined;
-  /** Address to edit the source. */
   edit?: string | undefined;
 }
 

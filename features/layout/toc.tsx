@@ -11,7 +11,6 @@ interface TocEntry {
 interface Props {
   entries: TocEntry[];
   locale: SiteLocale;
-  /** Language of the headings where it is not that of the page. */
   lang?: string | undefined;
 }
 

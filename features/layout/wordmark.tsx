@@ -1,6 +1,5 @@
 import { site } from '@/theme.config';
 
-/** Renders the shapes of the icon, 32 by 32. */
 export function MarkShapes() {
   return (
     <>

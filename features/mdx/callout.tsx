@@ -3,7 +3,6 @@ import type { VocabularyTexts } from '@/shared/i18n/en/vocabulary';
 import { languages } from '@/shared/i18n/languages';
 import type { LocaleCode } from '@/theme.config';
 
-/** Default titles of callouts. */
 const titleKeys = {
   note: 'calloutNote',
   tip: 'calloutTip',

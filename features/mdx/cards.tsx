@@ -9,9 +9,7 @@ export function Cards({ children }: { children: ReactNode }) {
 interface CardProps {
   title: string;
   href: string;
-  /** Language of the page; the link stays within it. */
   locale: SiteLocale;
-  /** Language of the card where it is not that of the page. */
   lang?: string | undefined;
   children?: ReactNode;
 }

@@ -5,7 +5,6 @@ interface Props {
   label: string;
   /** Language as in code fences, for programs that read the page. */
   language?: string | undefined;
-  /** Whether the label is a file name. */
   isFile?: boolean;
   /** Whether the browser rendered it, so that the copy button works at once. */
   isLive?: boolean;

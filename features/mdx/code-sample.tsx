@@ -3,7 +3,6 @@ import { joinLines } from '@/shared/code/run';
 import { CodeFrame } from './code-frame';
 import { CodeRuns } from './code-runs';
 
-/** Highlights generated code at build time. */
 export function Highlighted({ text, language }: { text: string; language: string }) {
   return <CodeRuns runs={joinLines(highlight(text, language))} />;
 }

@@ -23,10 +23,8 @@ function getCode(button: HTMLElement): string {
   return code?.textContent ?? '';
 }
 
-/** Returns the address of the page without its hash. */
 const pageAddress = (): string => window.location.origin + window.location.pathname;
 
-/** Returns the absolute address of the page's Markdown. */
 const markdownAddress = (): string =>
   document.querySelector<HTMLLinkElement>('link[rel="alternate"][type="text/markdown"]')?.href ??
   pageAddress();

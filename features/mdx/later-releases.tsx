@@ -9,7 +9,6 @@ import { inline } from './markdown';
 import { Table } from './table';
 
 interface LaterReleasesProps {
-  /** Part of the page, see `noteTopics`. */
   topic: string;
   Link: ComponentType<ComponentProps<'a'>>;
   language: LocaleCode;

@@ -5,7 +5,6 @@ import { isExternal, siteHref } from '@/shared/paths';
 import type { SiteLocale } from '@/theme.config';
 
 type LinkProps = ComponentProps<'a'> & {
-  /** Language of the page; internal links stay within it. */
   locale: SiteLocale;
 };
 

@@ -21,7 +21,6 @@ interface ReleaseNoteProps {
   note?: string;
   Link: ComponentType<ComponentProps<'a'>>;
   language: LocaleCode;
-  /** What the difference means on this page. */
   children?: ReactNode;
 }
 

@@ -3,7 +3,6 @@ import { siteHref } from '@/shared/paths';
 
 interface Props {
   name: ScreenshotName;
-  /** Text alternative. */
   alt: string;
 }
 

@@ -10,7 +10,6 @@ import { releaseLabel } from './release-note';
 import { tableRoles as roles } from './table';
 
 interface SettingsProps {
-  /** Configuration path. */
   section: string;
   language: LocaleCode;
 }
@@ -72,7 +71,6 @@ function SettingsRow({ row, language }: { row: SettingRow; language: LocaleCode 
   );
 }
 
-/** Returns the words next to the key of a setting, or undefined for an ordinary one. */
 function settingMark(row: SettingRow, language: LocaleCode): string | undefined {
   const texts = languages[language].vocabulary;
   if (row.deprecated) return texts.settingLegacy;

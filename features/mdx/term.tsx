@@ -4,7 +4,6 @@ import { getTerm } from '@/features/content/terms';
 import type { LocaleCode } from '@/theme.config';
 
 interface TermProps {
-  /** Name in the list of terms. */
   name: string;
   Link: ComponentType<ComponentProps<'a'>>;
   language: LocaleCode;

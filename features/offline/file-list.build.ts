@@ -13,7 +13,6 @@ const EXCLUDED =
 /** Files of a page: HTML and Markdown. */
 const PAGE_FILE = /(\/?index\.html|\.md)$/;
 
-/** Returns whether a file belongs to the copy. */
 function isCopied(path: string): boolean {
   if (EXCLUDED.test(path)) return false;
   return !isMoved(`/${path.replace(PAGE_FILE, '')}`);

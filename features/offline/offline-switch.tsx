@@ -4,7 +4,6 @@ import { type ReactNode, useState } from 'react';
 import { useWhen } from '@/shared/browser/use-when';
 import type { CopyState } from './copy';
 
-/** Texts of the switch by state. */
 interface SwitchTexts {
   label: string;
   storing: string;
@@ -15,7 +14,6 @@ interface SwitchTexts {
   unsupported: string;
 }
 
-/** Loads the module on demand. */
 const copy = () => import('./copy');
 
 /** Shows the state of the offline copy, and switches it on and off. */

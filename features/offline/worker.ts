@@ -11,13 +11,10 @@ import { CHANGED, copyName, type OfflineFile } from './cache-names';
  * over when it has all of them.
  */
 
-/** Inserted by the build. */
 declare const OFFLINE_FILES: readonly OfflineFile[];
 
-/** The event of an installation. */
 type InstallEvent = Parameters<PrecacheController['install']>[0];
 
-/** The part of the worker's global scope in use; the project's libraries describe the page's. */
 interface WorkerScope {
   registration: ServiceWorkerRegistration;
   skipWaiting(): Promise<void>;

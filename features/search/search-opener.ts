@@ -11,7 +11,6 @@ import { renderField, type SearchField } from './dialog/field';
 
 const NAME = 'search';
 
-/** Loads the dialog and its texts on first use. */
 const load = () => Promise.all([import('@/features/shell/deferred'), loadTexts('search', pageLocale().code)]);
 
 /** Opens the search dialog by its buttons, by `/`, and by Ctrl or Cmd + K. */

@@ -14,19 +14,16 @@ import { fetchScripts, startScripts } from './start-scripts';
 const ISLAND = '[data-island]';
 const BUTTONS = 'button, [role="button"]';
 
-/** Returns the island around an element if it is not hydrated yet. */
 function startingIsland(target: EventTarget | null): Element | undefined {
   const island = target instanceof Element ? target.closest(ISLAND) : null;
   return island && !island.hasAttribute('data-hydrated') ? island : undefined;
 }
 
-/** Starts the scripts and runs `action` once the island is hydrated. */
 function whenHydrated(island: Element, action: () => void): void {
   island.addEventListener('hydrated', action, { once: true });
   startScripts();
 }
 
-/** Stores a click on a button until the island is hydrated. */
 function storeClick(island: Element, button: HTMLElement): void {
   if (button.ariaBusy === 'true') return;
   button.ariaBusy = 'true';
@@ -89,7 +86,6 @@ function fetchConsole(): void {
   else window.addEventListener('load', fetchScripts, { once: true });
 }
 
-/** Starts the framework on pages with islands once the reader needs it. */
 export function islands(): void {
   const startAtOnce = () => isNeededAtOnce() && afterPaint(startScripts);
   const onInteraction = ({ target }: Event) => {

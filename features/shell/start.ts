@@ -28,7 +28,6 @@ function analytics(): void {
   );
 }
 
-/** Translates the 404 page and lists similar pages. */
 async function notFound(): Promise<void> {
   if (!document.querySelector('[data-not-found]')) return;
   const { localizeNotFound } = await import('./deferred');

@@ -8,7 +8,6 @@ import { site } from '@/theme.config';
  * `register`. The default policy checks each.
  */
 
-/** Folders and files of this site that contain code. */
 const CODE_PATHS = ['/_next/static/', '/sandbox/', '/offline-worker.js'].map((path) => basePath + path);
 
 /** Elements that load, send, or change how the page is read. */

@@ -9,15 +9,12 @@ function createOnce<Formatter>(make: () => Formatter): () => Formatter {
   };
 }
 
-/** Hour and minute, such as 18:05. */
 export const clock = createOnce(
   () => new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
 );
 
-/** Day and time to the second. */
 export const moment = createOnce(
   () => new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'medium', hourCycle: 'h23' }),
 );
 
-/** Numbers with separators, such as 12,345. */
 export const grouped = createOnce(() => new Intl.NumberFormat('en'));

@@ -12,7 +12,6 @@ export const pressedKey = ({ key, keyCode, isComposing }: KeyboardEvent): string
 /** Returns whether `/` opens the search. Readers who dictate or press keys by accident turn it off. */
 export const isSlashOn = (): boolean => readStored(storageKeys.slash) === null;
 
-/** Shows the active shortcuts in the search button. */
 export function nameShortcuts(): void {
   const button = document.querySelector('.search-button');
   button?.setAttribute('aria-keyshortcuts', `${isSlashOn() ? '/ ' : ''}Control+K`);

@@ -1,6 +1,5 @@
 import 'client-only';
 
-/** Saves a blob as a file in the download folder. */
 export function saveFile(file: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);

@@ -3,7 +3,6 @@ import 'client-only';
 export interface Store<Value> {
   get(): Value;
   set(value: Value): void;
-  /** Returns the function that unsubscribes. */
   subscribe(listener: () => void): () => void;
 }
 

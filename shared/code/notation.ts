@@ -2,7 +2,6 @@
 const NOTATION = /(?:\s*(?:\/\/|#|<!--))?\s*\[!code (\+\+|--|highlight)\](?:\s*-->)?\s*$/;
 
 interface CodeLine {
-  /** Line in the fence, from 1. */
   source: number;
   text: string;
 }

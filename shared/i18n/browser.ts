@@ -1,7 +1,6 @@
 import type { LocaleCode } from '@/theme.config';
 import type { Texts } from './texts';
 
-/** Texts that a script loads on demand. */
 const en = {
   search: () => import('./en/search').then(({ search }) => search),
   panel: () => import('./en/panel').then(({ panel }) => panel),

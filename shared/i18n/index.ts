@@ -8,7 +8,6 @@ export { localePath, splitLocale } from './split';
 /** Interface texts of a page: those of scripts and those that only the build writes. */
 export type Messages = ShellTexts & BuildTexts;
 
-/** The language without path prefix. */
 export const defaultLocale: SiteLocale = site.locales[0];
 
 /** Language of the contract and of the settings schema, which aren't translated. */

@@ -6,7 +6,6 @@ import { aboutRecord } from '@/features/records/others';
 import { defaultLocale } from '@/shared/i18n';
 import Text from './about-this-site.mdx';
 
-/** Renders a plain page of prose outside the documentation. */
 export async function MarkdownPage() {
   const { title, path } = await aboutRecord();
   return (

@@ -11,7 +11,6 @@ export function generateStaticParams() {
   return Object.keys(collections).map((file) => ({ file }));
 }
 
-/** Serves a request collection for API clients. */
 export async function GET(_request: Request, { params }: Props) {
   const collection = collections[(await params).file];
   if (!collection) return new Response('Not found', { status: 404 });

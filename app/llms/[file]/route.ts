@@ -11,7 +11,6 @@ export async function generateStaticParams() {
   return [...(await llmsParts()).keys()].map((file) => ({ file }));
 }
 
-/** Serves the list of pages of a part of the documentation. */
 export async function GET(_request: Request, { params }: Props) {
   return new Response((await llmsParts()).get((await params).file));
 }

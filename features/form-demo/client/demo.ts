@@ -1,7 +1,7 @@
 import 'client-only';
 import { apiClient } from '@/features/try/client/client';
 import { restoreAdministrator } from '@/packages/reference-api/browser/client';
-import { readStored, writeStored } from '@/shared/browser/storage';
+import { onStored, readStored, writeStored } from '@/shared/browser/storage';
 import { createStore } from '@/shared/browser/store';
 import type { Send } from '@/shared/http/send';
 import { storageKeys } from '@/shared/storage-keys';
@@ -21,10 +21,8 @@ export interface Submission extends Draft {
 }
 
 export interface LoadedForm {
-  /** Counts the loads: each is a new page. */
   visit: number;
   definition: string;
-  /** The restored submission; missing for a new one. */
   submission?: Submission | undefined;
 }
 
@@ -35,7 +33,6 @@ export interface DemoState {
   problem?: unknown;
 }
 
-/** What the browser stores for a reload. */
 interface Kept {
   formId: string;
   submissionId?: string;
@@ -56,26 +53,15 @@ function readKept(name: string): Kept | undefined {
 
 export interface DemoSandbox {
   send: Send;
-  /** Restores the first password of the administrator. */
   restoreAdministrator(): Promise<void>;
-  /** Calls the listener when the data is replaced. Returns a function that stops this. */
   onDataLost(listener: () => void): () => void;
-  /** Calls the listener when another tab writes a stored key. Returns a function that stops this. */
-  onStoredElsewhere(key: string, listener: () => void): () => void;
-}
-
-function onStoredElsewhere(key: string, listener: () => void): () => void {
-  const onStorage = (event: StorageEvent) => event.key === key && listener();
-  window.addEventListener('storage', onStorage);
-  return () => window.removeEventListener('storage', onStorage);
 }
 
 export function pageSandbox(): DemoSandbox {
   const { sendTo, onDataLost } = apiClient();
-  return { send: sendTo({ kind: 'sandbox' }), restoreAdministrator, onDataLost, onStoredElsewhere };
+  return { send: sendTo({ kind: 'sandbox' }), restoreAdministrator, onDataLost };
 }
 
-/** Resolves after a time in milliseconds. */
 const pass = (time: number) => new Promise<void>((resolve) => setTimeout(resolve, time));
 
 /**
@@ -98,7 +84,6 @@ export function openDemo(name: string, title: string, original: string, sandbox:
     writeStored(storageKeys.liveForm(name), next ? JSON.stringify(next) : null);
   };
 
-  /** Publishes a definition for the stored form, or for a new one. */
   async function publishForm(definition: string): Promise<void> {
     const content = { isDraft: false, jsonData: definition };
     const change = (formId: string) => administer('updateActiveFormDefinition', { formId }, content);
@@ -181,7 +166,8 @@ export function openDemo(name: string, title: string, original: string, sandbox:
   const ends = [
     sandbox.onDataLost(() => void load()),
     // The answers of another tab would be overwritten by older ones.
-    sandbox.onStoredElsewhere(storageKeys.liveForm(name), () => {
+    onStored((event) => {
+      if ((event as StorageEvent | undefined)?.key !== storageKeys.liveForm(name)) return;
       kept = readKept(name);
       void load();
     }),

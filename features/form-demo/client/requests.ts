@@ -7,7 +7,6 @@ import { REFERENCE_ORIGIN } from '@/shared/http/origins';
 import { describeReason } from '@/shared/http/reason';
 import type { Send } from '@/shared/http/send';
 
-/** A request, and its response once it arrived. */
 export interface DemoRequest {
   number: number;
   operationId: string;

@@ -39,7 +39,6 @@ export const formDefinition = (name: FormName, language: LocaleCode): unknown =>
 export const formTitle = (name: FormName, language: LocaleCode): string =>
   String(inLanguage(definitions[name].title, language));
 
-/** Returns the hash that opens a form of the catalogue. */
 export const formHash = (name: FormName): string => `form-${name}`;
 
 /** Longest list or object on one line. */

@@ -6,10 +6,8 @@ import { ownAddress } from '../navigation/own-address';
 import { PREPARED } from '../prepared-links';
 import { startProgress } from './progress-bar';
 
-/** Hover time before prefetching, in milliseconds. */
 const HOVER_DELAY = 80;
 
-/** Returns the link of an event if it leads to a page of this site. */
 function internalLink(event: Event): HTMLAnchorElement | undefined {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
   if (!link || !ownAddress(link.href) || link.target || link.hasAttribute('download')) return undefined;

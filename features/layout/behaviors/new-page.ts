@@ -1,7 +1,6 @@
 import 'client-only';
 import { focusPlace } from '@/shared/browser/focus';
 
-/** Returns the target of the URL's hash. */
 function hashTarget(): HTMLElement | null {
   const id = window.location.hash.slice(1);
   try {

@@ -3,12 +3,10 @@ import 'client-only';
 /** Event that cancels a navigation: the reader stays on the page. */
 export const NAVIGATION_CANCELLED = 'navigation-cancelled';
 
-/** Initial share of the bar. */
 const INITIAL = 0.08;
 /** Largest share that one step adds, and milliseconds between steps. */
 const TRICKLE = 0.02;
 const TRICKLE_TIME = 800;
-/** Milliseconds before the bar appears. */
 const DELAY = 200;
 
 /** Share at which the bar stops until the page unloads. */

@@ -6,7 +6,6 @@ import { MarkShapes } from '../wordmark';
 
 type Mode = keyof ReturnType<typeof tokenColor>;
 
-/** Returns the style rules of the icon in a color mode. */
 function iconStyle(mode: Mode): string {
   const [box, line] = [tokenColor('--accent')[mode], tokenColor('--accent-text')[mode]];
   return `.mark-box{fill:${box}}.mark-line{fill:none;stroke:${line};stroke-width:2.75;stroke-linecap:round;stroke-linejoin:round}.mark-dot{fill:${line}}`;
@@ -26,6 +25,5 @@ export function iconSvg(mode?: Mode): string {
   );
 }
 
-/** Returns an address that contains the SVG. */
 export const svgAddress = (svg: string): string =>
   `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;

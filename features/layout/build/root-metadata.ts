@@ -4,7 +4,6 @@ import { tokenColor } from '@/shared/files/design-tokens';
 import { siteHref } from '@/shared/paths';
 import { about, site } from '@/theme.config';
 
-/** Metadata that all pages share. */
 export const rootMetadata: Metadata = {
   metadataBase: new URL(site.origin),
   title: site.product.name,

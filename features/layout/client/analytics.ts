@@ -8,7 +8,6 @@ interface AnalyticsWindow {
   gtag?: Gtag;
 }
 
-/** Returns true with Do Not Track or Global Privacy Control. */
 function trackingRejected(agent: { doNotTrack?: string | null; globalPrivacyControl?: boolean }): boolean {
   return agent.doNotTrack === '1' || agent.doNotTrack === 'yes' || agent.globalPrivacyControl === true;
 }

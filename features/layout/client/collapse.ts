@@ -12,7 +12,6 @@ export function collapseDuration(height: number, reducedMotion: boolean): number
   return Math.round((4 + 15 * units ** 0.25 + units / 5) * 10);
 }
 
-/** Elements that are opening or closing. */
 const moving = new WeakMap<Element, { animation: Animation; opens: boolean }>();
 
 /**

@@ -8,7 +8,6 @@ type ColorChoice = 'system' | 'light' | 'dark';
 
 type ColorMode = 'light' | 'dark';
 
-/** Order of the toggle. */
 export const nextChoice = { system: 'light', light: 'dark', dark: 'system' } as const;
 
 export function parseChoice(stored: string | null): ColorChoice {

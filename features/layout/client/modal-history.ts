@@ -1,6 +1,5 @@
 import 'client-only';
 
-/** Returns the modal of the current history entry. */
 const nameInHistory = (): unknown => (window.history.state as { dialog?: unknown } | null)?.dialog;
 
 const clearEntry = (): void =>
@@ -8,9 +7,7 @@ const clearEntry = (): void =>
 
 interface Options {
   name: string;
-  /** Called when the reader goes back or forward. */
   setOpen: (isOpen: boolean) => void;
-  /** Whether the modal stays open after a reload. */
   survivesReload?: boolean;
 }
 

@@ -32,7 +32,6 @@ async function allPages({ code }: SiteLocale): Promise<{ href: string; title: st
   }
 }
 
-/** Replaces the main entries with the pages most similar to the wrong address. */
 async function offerNearest(main: HTMLElement, list: Element): Promise<void> {
   const { locale, path } = wrongAddress();
   const found = nearestPages(path, await allPages(locale));

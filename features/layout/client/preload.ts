@@ -1,6 +1,5 @@
 import 'client-only';
 
-/** The properties of the Network Information API that are used here. */
 interface ConnectionHints {
   saveData?: boolean;
   effectiveType?: string;
@@ -11,7 +10,6 @@ export function mayPrefetch({ connection = {} } = navigator as { connection?: Co
   return !connection.saveData && !/(^|-)2g$/.test(connection.effectiveType ?? '');
 }
 
-/** Requested pages by pathname. */
 const preloaded = new Map<string, Promise<boolean>>();
 
 /** Preloads a page. Resolves with false, and logs a warning, when it fails. */

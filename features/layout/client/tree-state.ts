@@ -6,7 +6,6 @@ import { storageKeys } from '@/shared/storage-keys';
 interface TreeState {
   /** Folders that the reader opened or closed, by their path below the version's root. */
   open?: Record<string, boolean>;
-  /** Scroll position of the column, in pixels. */
   top?: number;
 }
 

@@ -9,7 +9,6 @@ import { hasTyped } from '../client/typed';
 const isUnchecked = (): boolean =>
   Boolean(navigator.serviceWorker?.controller) || (navigator.onLine && !mayPrefetch());
 
-/** The navigation in progress. */
 let pending: AbortController | undefined;
 
 /** Shows that the page cannot be opened, with a button to try again. */

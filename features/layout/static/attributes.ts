@@ -8,7 +8,6 @@ const notAttributes = new Set(['key', 'ref', 'children', 'suppressHydrationWarni
 /** Attributes that write boolean values as text. */
 const enumerated = /^(aria-|data-|spellcheck$|draggable$|contenteditable$)/;
 
-/** Returns the HTML or SVG attribute of a React property. */
 function attributeName(property: string): string {
   const known = find(html, property);
   return (known.defined ? known : find(svg, property)).attribute;

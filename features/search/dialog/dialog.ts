@@ -16,7 +16,6 @@ import { forgetSearches, keepQuery, keepSearch, recentSearches } from './recent'
 import { prepareSearch, search } from './search';
 import { formatStatus } from './status';
 
-/** Delay before searching after a key, in milliseconds. */
 const SEARCH_DELAY = 30;
 
 /** Delay before a screen reader announces the results, in milliseconds. */
@@ -26,7 +25,6 @@ const ANNOUNCE_DELAY = 1000;
 const INITIAL_RESULTS = 6;
 
 interface SearchDialogOptions {
-  /** The open dialog. Its field may contain a query already. */
   parts: SearchField;
   texts: SearchTexts;
   names: { search: string; close: string; retry: string };
@@ -108,7 +106,6 @@ export function startSearch({ parts, texts, names, openPage, onLeave }: SearchDi
     nameFilters(filters, texts);
     setStatus(message, ...controls);
   };
-  /** Shows recent searches and popular pages. */
   const renderIdle = (popular: Found['hits'] = []) => {
     clear('');
     const recent = recentSearches().map((query) =>

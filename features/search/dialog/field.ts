@@ -13,7 +13,6 @@ export const LIST = 'search-hits';
 export interface SearchField {
   dialog: HTMLDialogElement;
   panel: HTMLElement;
-  /** Row of the field and the close button. */
   row: HTMLElement;
   field: HTMLInputElement;
 }

@@ -6,7 +6,6 @@ import { element } from './element';
 import { LIST, type SearchField } from './field';
 
 interface Filter {
-  /** Undefined for all groups. */
   group: SearchGroup | undefined;
   button: HTMLButtonElement;
 }
@@ -14,12 +13,10 @@ interface Filter {
 interface SearchFrame {
   close: HTMLButtonElement;
   filters: Filter[];
-  /** Shows the number of results. */
   status: HTMLElement;
   /** Announces the same to screen readers when the reader has stopped typing. */
   announcer: HTMLElement;
   list: HTMLElement;
-  /** Contains what follows the list. */
   extras: HTMLElement;
 }
 

@@ -34,7 +34,6 @@ function getHref({ url, kind, section }: SearchHit): string | undefined {
   return `${href}${href.includes('#') ? '' : '#'}:~:text=${encodeURIComponent(text).replaceAll('-', '%2D')}`;
 }
 
-/** Renders an entry of the list box that isn't a link. */
 export function renderAction(text: string, onChoose: () => void): HTMLElement {
   const action = element('div', { role: 'option', class: 'search-hit' }, text);
   action.addEventListener('click', onChoose);

@@ -47,7 +47,6 @@ function searchWorker(): Worker | null {
   return cachedWorker;
 }
 
-/** Sends a request to a worker, with a channel for the response. */
 function inWorker(worker: Worker, request: SearchRequest): Promise<Found | undefined> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve, reject) => {

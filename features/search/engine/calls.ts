@@ -1,4 +1,3 @@
-/** An API path in a query. */
 export interface ApiCall {
   method?: string;
   /** Segments in lowercase; IDs and placeholders are `*`. */

@@ -7,14 +7,10 @@ import type { DocumentKind, SearchData, SearchGroup } from './types';
 
 export interface SearchHit {
   url: string;
-  /** Title of the page, or the path of a setting. */
   title: Piece[];
-  /** Title of the section; empty for a whole page. */
   section: Piece[];
   group: SearchGroup;
-  /** Part of the documentation that its page belongs to, or empty. */
   part: string;
-  /** Language of its page's text. */
   language: string;
   kind: DocumentKind;
   /** Method and path of an operation, environment variable of a setting if the query names it, or empty. */
@@ -25,15 +21,11 @@ export interface SearchHit {
 export interface Found {
   /** All, best first: one per page and group, several settings per page. */
   hits: SearchHit[];
-  /** The corrected query that was searched. */
   corrected?: string;
-  /** Words and names that no page contains, as typed. */
   missing: string[];
-  /** Closest results when nothing matches. */
   nearest: SearchHit[];
 }
 
-/** Popular pages, shown for an empty query. */
 const POPULAR_PAGES = [
   '/docs/getting-started/quick-start/',
   '/docs/guides/docker-setup/',

@@ -9,9 +9,7 @@ const MESSAGE_WORDS = 3;
 /** Number of words from which a pasted part of a message is specific enough. */
 const PARTIAL_WORDS = 4;
 
-/** A name of a document, prepared for comparison. */
 export interface ExactName {
-  /** Its words with spaces around each. */
   words: string;
   isMessage: boolean;
   call: ApiCall | undefined;
@@ -26,7 +24,6 @@ export function exactName(name: string): ExactName {
   return { words, isMessage: call === undefined && words.split(' ').length - 2 >= MESSAGE_WORDS, call };
 }
 
-/** A query, prepared for comparison. */
 interface ExactQuery {
   text: string;
   words: string;
@@ -44,7 +41,6 @@ function keyParts(text: string): string[] | undefined {
     .filter((part) => part !== '' && !/^\d+$/.test(part));
 }
 
-/** Returns the last part of a setting's path. */
 export const keyName = ({ title }: SearchDocument): string => title.split(':').at(-1) ?? '';
 
 /** Returns whether a name is a compound. A reader who types `Filter` isn't looking for a key. */

@@ -3,7 +3,6 @@ import { findCorrection } from './spelling';
 import { getSynonyms, getTranslations } from './synonyms';
 import { getTokens, inflect, isMeaningful, wordsOfToken } from './words';
 
-/** A word of the index that matches a word of the query. */
 interface Alternative {
   word: string;
   weight: number;
@@ -19,7 +18,6 @@ export interface Term {
   /** Whether it is an identifier or a code such as `IDX10720`, which weighs more than other words. */
   isName: boolean;
   alternatives: Alternative[];
-  /** The word searched instead of a typo. */
   corrected?: string;
   /** Whether no text contains it, in any form. */
   isMissing: boolean;
@@ -28,7 +26,6 @@ export interface Term {
 /** Number of words from which a query was pasted; its unknown words are names, not typos. */
 const PASTED_WORDS = 6;
 
-/** Number of words to search; longer texts repeat themselves. */
 const MAX_WORDS = 40;
 
 /** Identifiers and codes: `pageSize`, `22P02`, `AUTH_URL`, `127.0.0.1`. */
@@ -37,9 +34,7 @@ const NAME = /\p{Ll}\p{Lu}|_|\p{L}\d|\d\p{L}|\d[.-]\d/u;
 const LINKING_ELEMENTS = ['', 's', 'es', 'n', 'en', 'er', 'e'];
 
 interface Unit extends Pick<Term, 'word' | 'typed' | 'isName'> {
-  /** Whether it is part of an identifier, which is never corrected. */
   isPart: boolean;
-  /** Whether no text contains that name. */
   isUnknownName: boolean;
 }
 

@@ -16,7 +16,6 @@ const WEIGHT = {
   cover: 1.1,
   /** The same for the head of its page. */
   head: 0.45,
-  /** The same for its whole page. */
   page: 0.5,
   exact: 2.2,
   /** Share of the query's word sequences that the text contains. */

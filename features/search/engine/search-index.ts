@@ -10,7 +10,6 @@ export interface IndexedDocument {
   number: number;
   document: SearchDocument;
   page: SearchPage;
-  /** Whether it represents its page. */
   isHead: boolean;
   names: ExactName[];
   /** The words of title, names and text in order, with spaces around each. */
@@ -26,7 +25,6 @@ export interface Phrase {
 
 export interface Vocabulary {
   language: string;
-  /** Occurrences of each word and stem. */
   counts: ReadonlyMap<string, number>;
   /** Occurrences of each word, without stems. */
   words: ReadonlyMap<string, number>;
@@ -52,7 +50,6 @@ function fieldText({ document, page, isHead }: IndexedDocument, name: string): s
   return fields[name] ?? '';
 }
 
-/** The index of a language. */
 export class SearchIndex {
   readonly vocabulary: Vocabulary;
   readonly documents: readonly IndexedDocument[];
@@ -109,7 +106,6 @@ export class SearchIndex {
     return { words, weight: words.reduce((sum, { weight }) => sum + weight, 0) };
   }
 
-  /** Returns the weight of a word that occurs in so many documents. */
   rarity(documents: number): number {
     return Math.log(1 + this.documents.length / documents);
   }

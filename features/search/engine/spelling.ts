@@ -1,9 +1,7 @@
 import { countTypos } from '@/shared/typos';
 
-/** Returns the number of typos to allow in a word of this length. */
 const allowedTypos = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2);
 
-/** Prefixes that negate a word. */
 const OPPOSITE = /^(un|in|dis|non|de)(?=.{4})/;
 
 /**

@@ -70,8 +70,6 @@ const german = createTable(
   'de',
 );
 
-/** Returns synonyms, in lowercase and without accents. */
 export const getSynonyms = (word: string): readonly string[] => same.get(word) ?? [];
 
-/** Returns English words for a German word. */
 export const getTranslations = (word: string): readonly string[] => german.get(word) ?? [];

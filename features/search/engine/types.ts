@@ -6,18 +6,14 @@ export type SearchGroup = (typeof SEARCH_GROUPS)[number];
 export type DocumentKind = 'page' | 'section' | 'row' | 'setting' | 'operation' | 'term';
 
 export interface SearchPage {
-  /** Site path with a trailing slash. */
   url: string;
   title: string;
-  /** Part of the documentation that it belongs to; empty outside all parts. */
   part: string;
-  /** Language of its text. */
   language: string;
 }
 
 export interface SearchDocument {
   page: number;
-  /** Fragment; empty for the top of the page. */
   anchor: string;
   kind: DocumentKind;
   group: SearchGroup;
@@ -29,7 +25,6 @@ export interface SearchDocument {
   code: string;
   /** Anchor prefixes of an operation, each with the number of consecutive names in `code` that have it. */
   properties?: Record<string, number>;
-  /** Whether only an Endatix server has the operation. */
   isServerOnly?: boolean;
   /** Questions and phrases that readers type to find it. */
   phrases?: string[];
@@ -43,7 +38,6 @@ export interface SearchData {
   dictionary: string;
 }
 
-/** Checks the parts of the search data that a search needs. */
 export const isSearchData = (value: unknown): value is SearchData =>
   typeof value === 'object' &&
   value !== null &&

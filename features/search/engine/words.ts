@@ -22,7 +22,6 @@ const SIDE = new Set(
   ).split(' '),
 );
 
-/** Words that are not stemmed. */
 const UNSTEMMED = new Set(
   'cors https status access address process alias dns tls settings setting string missing signing routing hosting caching billing during nothing something class classes always less express'.split(
     ' ',

@@ -8,7 +8,6 @@ interface Problem {
   fix: string;
 }
 
-/** Number of problems to list; the terminal shows all. */
 const MAX_LISTED = 6;
 
 const STYLE =

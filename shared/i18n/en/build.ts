@@ -1,7 +1,6 @@
 import { site } from '@/theme.config';
 import type { Texts } from '../texts';
 
-/** Interface texts that only the build writes into pages. */
 export const build = {
   skipToContent: 'Skip to content',
   menu: 'Menu',

@@ -1,4 +1,3 @@
-/** Texts that the console shows before Swagger UI has loaded. */
 export const consoleStart = {
   loadFailed: 'The console couldn’t be loaded.',
   retry: 'Retry',

@@ -1,6 +1,5 @@
 import { consoleStart } from './console-start';
 
-/** Texts of the console, in addition to those of Swagger UI. */
 export const console = {
   ...consoleStart,
   badAddress: 'The URL of this page isn’t valid. {problem}',

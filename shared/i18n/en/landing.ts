@@ -1,7 +1,6 @@
 import { about, site } from '@/theme.config';
 import type { Texts } from '../texts';
 
-/** Texts of the landing page; separate, because no other page uses them. */
 export const landing = {
   title: about.tagline,
   description: `${site.product.name} is open source and self-hosted: it stores SurveyJS forms and submissions in your SQL database, behind a REST API. Try it in your browser before you install it.`,

@@ -1,6 +1,5 @@
 import type { Texts } from '../texts';
 
-/** Texts of the form that a reader fills in, loaded when it is opened. */
 export const liveForm = {
   panes: 'Views',
   formPane: 'Form',

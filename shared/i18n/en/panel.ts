@@ -1,6 +1,5 @@
 import type { Texts } from '../texts';
 
-/** Texts of a running example, loaded with the first run. */
 export const panel = {
   serverOnly: 'The sandbox doesn’t have this operation. Select your own server, and it gets the request.',
   stoppedAt: 'Stopped at “{title}”:',

@@ -1,11 +1,17 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { type Demo, type DemoState, openDemo } from '@/features/form-demo/client/demo';
 import { startTestApi, type TestApi } from '@/packages/reference-api/tests/support/test-api';
+import { storageKeys } from '@/shared/storage-keys';
 import { memoryStorage } from '../support/memory-storage';
 
 const original = '{"elements":[{"type":"text","name":"a"}]}';
 let api: TestApi;
 let loseData = () => {};
+let tabs: EventTarget;
+
+/** Tells all demos that another tab has written. */
+const hear = () =>
+  tabs.dispatchEvent(Object.assign(new Event('storage'), { key: storageKeys.liveForm('test') }));
 
 /** Waits until the state of a demo meets a condition. */
 const until = ({ state }: Pick<Demo, 'state'>, isReady: (state: DemoState) => boolean) =>
@@ -18,16 +24,11 @@ const loaded = ({ isLoading }: DemoState) => !isLoading;
 
 /** Opens the demo, as a reload of its page does, and waits for its form. */
 async function open() {
-  let hear = () => {};
   const demo = openDemo('test', 'A form', original, {
     send: (input, init) => api.api.fetch(new Request(input, init)),
     restoreAdministrator: () => Promise.reject(new Error('The password is the first one.')),
     onDataLost: (listener) => {
       loseData = listener;
-      return () => {};
-    },
-    onStoredElsewhere: (_key, listener) => {
-      hear = listener;
       return () => {};
     },
   });
@@ -36,11 +37,17 @@ async function open() {
     demo.save({ jsonData: JSON.stringify({ a }), currentPage: 0, isComplete });
   const answers = () => demo.state.get().form?.submission?.jsonData;
   const sent = () => demo.requests.get().map(({ operationId, status }) => `${operationId} ${status}`);
-  return { ...demo, answer, answers, sent, hear };
+  return { ...demo, answer, answers, sent };
 }
 
 beforeEach(async () => {
-  vi.stubGlobal('window', { localStorage: memoryStorage(), sessionStorage: memoryStorage() });
+  tabs = new EventTarget();
+  vi.stubGlobal('window', {
+    localStorage: memoryStorage(),
+    sessionStorage: memoryStorage(),
+    addEventListener: tabs.addEventListener.bind(tabs),
+    removeEventListener: tabs.removeEventListener.bind(tabs),
+  });
   api = await startTestApi();
   return () => {
     vi.unstubAllGlobals();
@@ -81,12 +88,12 @@ it('saves a large answer, whose response is too long to show', async () => {
 it('shows what another tab saved, and does not overwrite it', async () => {
   const [one, other] = [await open(), await open()];
   await one.answer('1');
-  other.hear();
+  hear();
   await until(other, loaded);
   expect(other.answers()).toBe('{"a":"1"}');
   expect(other.hasUnsaved()).toBe(false);
   await other.answer('2');
-  one.hear();
+  hear();
   await until(one, loaded);
   expect(one.answers()).toBe('{"a":"2"}');
   expect((await one.readStored())?.id).toBe((await other.readStored())?.id);
