@@ -2,6 +2,4 @@ import { workflowsText } from '@/shared/contract/contract-files';
 
 export const dynamic = 'force-static';
 
-export function GET() {
-  return new Response(workflowsText());
-}
+export const GET = () => new Response(workflowsText());

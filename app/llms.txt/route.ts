@@ -2,6 +2,4 @@ import { llmsIndex } from '@/features/exports/llms';
 
 export const dynamic = 'force-static';
 
-export async function GET() {
-  return new Response(await llmsIndex());
-}
+export const GET = async () => new Response(await llmsIndex());

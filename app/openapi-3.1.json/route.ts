@@ -2,6 +2,4 @@ import { contractJson, currentContractText31 } from '@/shared/contract/contract-
 
 export const dynamic = 'force-static';
 
-export function GET() {
-  return new Response(contractJson(currentContractText31()));
-}
+export const GET = () => new Response(contractJson(currentContractText31()));

@@ -2,6 +2,4 @@ import { contractYaml, currentContractText31 } from '@/shared/contract/contract-
 
 export const dynamic = 'force-static';
 
-export function GET() {
-  return new Response(contractYaml(currentContractText31()));
-}
+export const GET = () => new Response(contractYaml(currentContractText31()));

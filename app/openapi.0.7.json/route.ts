@@ -4,6 +4,4 @@ import { exactText, prettyJson } from '@/shared/http/json';
 export const dynamic = 'force-static';
 
 /** Serves all operations of the newest release as one document, for client generators and other tools. */
-export function GET() {
-  return new Response(`${prettyJson(exactText(newestDocument()))}\n`);
-}
+export const GET = () => new Response(`${prettyJson(exactText(newestDocument()))}\n`);

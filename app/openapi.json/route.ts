@@ -3,6 +3,4 @@ import { contractJson, currentContractText } from '@/shared/contract/contract-fi
 export const dynamic = 'force-static';
 
 /** Serves the API contract, for client generators and other tools. */
-export function GET() {
-  return new Response(contractJson(currentContractText()));
-}
+export const GET = () => new Response(contractJson(currentContractText()));

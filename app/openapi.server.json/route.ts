@@ -3,6 +3,4 @@ import { contractJson, serverContractText } from '@/shared/contract/contract-fil
 export const dynamic = 'force-static';
 
 /** Serves the operations of an Endatix server outside the contract, for client generators and other tools. */
-export function GET() {
-  return new Response(contractJson(serverContractText()));
-}
+export const GET = () => new Response(contractJson(serverContractText()));

@@ -2,6 +2,4 @@ import { contractYaml, currentContractText } from '@/shared/contract/contract-fi
 
 export const dynamic = 'force-static';
 
-export function GET() {
-  return new Response(contractYaml(currentContractText()));
-}
+export const GET = () => new Response(contractYaml(currentContractText()));

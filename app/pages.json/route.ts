@@ -3,6 +3,4 @@ import { pageList } from '@/features/exports/page-list';
 export const dynamic = 'force-static';
 
 /** Serves the list of all pages, in which the 404 page finds similar ones. */
-export async function GET() {
-  return Response.json(await pageList());
-}
+export const GET = async () => Response.json(await pageList());

@@ -3,6 +3,4 @@ import { absoluteUrl } from '@/features/exports/links';
 export const dynamic = 'force-static';
 
 /** Allows everything; pages that must not be found have `noindex`. */
-export function GET() {
-  return new Response(`User-agent: *\nAllow: /\n\nSitemap: ${absoluteUrl('/sitemap.xml')}\n`);
-}
+export const GET = () => new Response(`User-agent: *\nAllow: /\n\nSitemap: ${absoluteUrl('/sitemap.xml')}\n`);

@@ -8,7 +8,7 @@ const WINDOW_SHARE = 0.9;
 /** Shows an image in a dialog, as large as the window allows and never smaller than on the page. */
 export function zoomDiagram(image: HTMLImageElement): void {
   const dialog = document.createElement('dialog');
-  dialog.className = 'zoom';
+  dialog.className = 'zoom box floating';
   dialog.ariaLabel = image.alt;
   const close = document.createElement('button');
   close.type = 'button';

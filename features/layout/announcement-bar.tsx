@@ -1,6 +1,7 @@
 import { getMessages } from '@/shared/i18n';
-import { foreignLanguage, inLanguage, linkHref } from '@/shared/site-links';
+import { inLanguage } from '@/shared/site-links';
 import { type SiteLocale, site } from '@/theme.config';
+import { MainLink } from './main-link';
 
 const { announcement } = site;
 
@@ -12,16 +13,13 @@ export function AnnouncementBar({ locale }: { locale: SiteLocale }) {
   if (!announcement) return null;
   const messages = getMessages(locale.code);
   const { href } = announcement;
-  const text = inLanguage(announcement, locale.code);
   return (
     <section className="announcement" aria-label={messages.announcement}>
       <p>
         {href ? (
-          <a href={linkHref({ ...announcement, href }, locale)} hrefLang={foreignLanguage(href, locale)}>
-            {text}
-          </a>
+          <MainLink link={{ ...announcement, href }} locale={locale} />
         ) : (
-          text
+          inLanguage(announcement, locale.code)
         )}
       </p>
       <button type="button" className="icon-button" data-dismiss="" aria-label={messages.dismiss}>

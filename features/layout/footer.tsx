@@ -1,7 +1,6 @@
 import { getMessages } from '@/shared/i18n';
-import { isExternal } from '@/shared/paths';
-import { foreignLanguage, inLanguage, linkHref } from '@/shared/site-links';
 import { footer, type SiteLocale } from '@/theme.config';
+import { MainLink } from './main-link';
 
 export function Footer({ locale }: { locale: SiteLocale }) {
   const messages = getMessages(locale.code);
@@ -14,13 +13,7 @@ export function Footer({ locale }: { locale: SiteLocale }) {
             <ul>
               {links.map((link) => (
                 <li key={link.href}>
-                  <a
-                    href={linkHref(link, locale)}
-                    hrefLang={foreignLanguage(link.href, locale)}
-                    rel={isExternal(link.href) ? 'noopener' : undefined}
-                  >
-                    {inLanguage(link, locale.code)}
-                  </a>
+                  <MainLink link={link} locale={locale} />
                 </li>
               ))}
             </ul>

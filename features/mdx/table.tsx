@@ -26,7 +26,8 @@ type Part = ReactElement<{ children?: ReactNode }>;
 const childElements = (node: ReactNode): Part[] =>
   Children.toArray(node).filter((child): child is Part => isValidElement(child));
 
-const getText = (node: ReactNode): string =>
+/** Returns the text of a cell or heading, without its markup. */
+export const getText = (node: ReactNode): string =>
   Children.toArray(node)
     .map((child) =>
       isValidElement<{ children?: ReactNode }>(child) ? getText(child.props.children) : String(child),

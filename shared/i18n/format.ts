@@ -4,8 +4,3 @@ export function format(text: string, values: Record<string, string | number>): s
     Object.hasOwn(values, name) ? String(values[name]) : whole,
   );
 }
-
-/** Returns the names of the `{name}` placeholders of an interface text, sorted. */
-export function placesIn(text: string): string[] {
-  return [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '').sort();
-}

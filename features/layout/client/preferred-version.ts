@@ -18,17 +18,15 @@ export function preferredVersion(versions: readonly DocsVersion[] = site.version
 
 export const preferVersion = (label: string): void => writeStored(key, label);
 
-/**
- * Points links to the documentation at the version chosen last. `data-docs-home` contains the default
- * address.
- */
+/** Points links to the documentation at the version chosen last. */
 export function docsHome(): void {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('a[data-docs-home]')];
+  const own = links.map((link) => link.getAttribute('href') ?? '');
   const update = () => {
     const { href = '/' } = preferredVersion() ?? {};
     // A path is this site, in the language of the page.
-    const other = href.startsWith('/') ? undefined : href;
-    for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-docs-home]'))
-      link.setAttribute('href', other ?? link.dataset.docsHome ?? '');
+    for (const [index, link] of links.entries())
+      link.setAttribute('href', href.startsWith('/') ? (own[index] ?? '') : href);
   };
   update();
   onStored(update);

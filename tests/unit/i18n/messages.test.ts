@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { defaultLocale, prefixedLocales } from '@/shared/i18n';
 import { loadTexts } from '@/shared/i18n/browser';
 import { exampleTexts } from '@/shared/i18n/examples';
-import { placesIn } from '@/shared/i18n/format';
 import { languages } from '@/shared/i18n/languages';
+import { placesIn } from '@/tests/support/places-in';
 import { type LocaleCode, site } from '@/theme.config';
 
 /** Words that are the same in the other language: names and loanwords. */

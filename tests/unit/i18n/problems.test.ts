@@ -4,8 +4,8 @@ import * as explain from '@/features/try/client/network';
 import { unforeseen, workFailures } from '@/packages/reference-api/browser/engine/storage-texts';
 import { sentences } from '@/packages/reference-api/browser/sentences';
 import { problems } from '@/shared/i18n/de/problems';
-import { placesIn } from '@/shared/i18n/format';
 import { translateProblem } from '@/shared/i18n/problems';
+import { placesIn } from '@/tests/support/places-in';
 
 const ORIGIN = 'https://api.example';
 const PAGE = 'https://docs.example';
