@@ -71,9 +71,6 @@ type StockLayout = ComponentProps<typeof Layout>;
 /** Whether readers can change the color mode. */
 const darkMode = true;
 
-/** The tree: levels of folders open at first, except those on the way to the page (1 for none). */
-export const sidebar = { defaultMenuCollapseLevel: 1 } satisfies StockLayout['sidebar'];
-
 /** Table of contents: whether it ends with a link to the top. Its texts are in shared/i18n. */
 export const toc = { backToTop: true };
 
@@ -97,7 +94,8 @@ export const layout = {
   /** Whether pages show when they were last changed. */
   lastUpdated: true,
   darkMode,
-  sidebar,
+  /** Only folders on the way to the page are open at first. */
+  sidebar: { defaultMenuCollapseLevel: 1 },
   toc,
   i18n: locales.map(({ code, label }) => ({ locale: code, name: label })),
 } satisfies Pick<StockLayout, 'docsRepositoryBase' | 'darkMode' | 'sidebar' | 'i18n'> &

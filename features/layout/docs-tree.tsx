@@ -1,15 +1,8 @@
 import { getMessages } from '@/shared/i18n';
 import { storageKeys } from '@/shared/storage-keys';
-import { type SiteLocale, sidebar } from '@/theme.config';
-import { buildTree, type NavNode } from './build/docs-tree';
-import { type NavEntry, NavTree } from './nav-tree';
-
-/** Opens as many levels of folders as the configuration says. */
-const unfold = (nodes: readonly NavNode[], levels: number): NavEntry[] =>
-  nodes.map(({ children, ...node }) => ({
-    ...node,
-    ...(children && { children: unfold(children, levels - 1), isOpen: levels > 1 }),
-  }));
+import type { SiteLocale } from '@/theme.config';
+import { buildTree } from './build/docs-tree';
+import { NavTree } from './nav-tree';
 
 interface Props {
   locale: SiteLocale;
@@ -28,11 +21,7 @@ export async function DocsTree({ locale, path, onlySections = false }: Props) {
   const nodes = onlySections ? tree.map(({ children: _below, ...section }) => section) : tree;
   return (
     <nav aria-label={messages.docsNavigation} data-tree="">
-      <NavTree
-        entries={unfold(nodes, sidebar.defaultMenuCollapseLevel)}
-        path={path}
-        below={{ text: messages.pagesBelow, lang: locale.code }}
-      />
+      <NavTree entries={nodes} path={path} below={{ text: messages.pagesBelow, lang: locale.code }} />
     </nav>
   );
 }

@@ -1,7 +1,6 @@
 import 'client-only';
 import { mayPrefetch, preloadPage } from '../client/preload';
-import { watchTyping } from '../client/typed';
-import { openPage } from '../navigation/open-page';
+import { openPage, watchTyping } from '../navigation/open-page';
 import { ownAddress } from '../navigation/own-address';
 import { PREPARED } from '../prepared-links';
 import { startProgress } from './progress-bar';

@@ -1,12 +1,9 @@
 import 'client-only';
 import { placeAfter } from '@/shared/browser/arrow-keys';
 
-function openMenus(): HTMLDetailsElement[] {
-  return [...document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]')];
-}
-
 export function closeMenus(inside?: Node | null): void {
-  for (const menu of openMenus()) if (!inside || !menu.contains(inside)) menu.open = false;
+  for (const menu of document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]'))
+    if (!inside || !menu.contains(inside)) menu.open = false;
 }
 
 /**

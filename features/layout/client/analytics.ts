@@ -8,10 +8,6 @@ interface AnalyticsWindow {
   gtag?: Gtag;
 }
 
-function trackingRejected(agent: { doNotTrack?: string | null; globalPrivacyControl?: boolean }): boolean {
-  return agent.doNotTrack === '1' || agent.doNotTrack === 'yes' || agent.globalPrivacyControl === true;
-}
-
 /**
  * Returns an address without query and hash: they can contain tokens, mail addresses and request bodies.
  * @param address a path or a whole URL
@@ -27,7 +23,8 @@ export function startAnalytics(
   config: SiteConfig['analytics'],
 ): ((path: string, title: string) => void) | undefined {
   const id = config.measurementId;
-  if (!id || trackingRejected(navigator as Navigator & { globalPrivacyControl?: boolean })) return undefined;
+  const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
+  if (!id || doNotTrack === '1' || doNotTrack === 'yes' || globalPrivacyControl) return undefined;
   const scope = window as Window & AnalyticsWindow;
   scope.dataLayer ??= [];
   const queue = scope.dataLayer;

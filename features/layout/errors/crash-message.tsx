@@ -5,8 +5,18 @@ import { focusPlace } from '@/shared/browser/focus';
 import { errorLocale, getErrorTexts } from '@/shared/i18n/errors';
 import { localePath } from '@/shared/i18n/split';
 import { siteHref } from '@/shared/paths';
-import { isLoadError } from '../client/load-error';
 import { FRAME_LOST } from './frame-lost';
+
+/** Returns true for failed loads of scripts or styles, by the messages of browsers and bundlers. */
+export function isLoadError(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return (
+    error.name === 'ChunkLoadError' ||
+    /loading (css )?chunk|failed to load chunk|dynamically imported module|importing a module script failed/i.test(
+      error.message,
+    )
+  );
+}
 
 interface CrashMessageProps {
   error: Error;

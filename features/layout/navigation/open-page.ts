@@ -3,13 +3,21 @@ import { word } from '@/shared/browser/texts';
 import { NAVIGATION_CANCELLED, startProgress } from '../behaviors/progress-bar';
 import { isReachable, mayPrefetch, preloadPage } from '../client/preload';
 import { closeToast, showToast } from '../client/toast';
-import { hasTyped } from '../client/typed';
 
 /** Returns whether a page opens without a check: the service worker may have it, or the reader saves data. */
 const isUnchecked = (): boolean =>
   Boolean(navigator.serviceWorker?.controller) || (navigator.onLine && !mayPrefetch());
 
 let pending: AbortController | undefined;
+
+let hasTyped = false;
+
+/** Notes when the reader types into a field of the page, which a navigation would empty. */
+export function watchTyping(): void {
+  document.addEventListener('input', ({ target }) => {
+    hasTyped ||= target instanceof Element && target.closest('main') !== null;
+  });
+}
 
 /** Shows that the page cannot be opened, with a button to try again. */
 function showFailure(href: string): void {
@@ -44,7 +52,7 @@ export async function openPage(href: string, replaces = false): Promise<boolean>
   const isAvailable =
     isSamePage ||
     isUnchecked() ||
-    (navigator.onLine && ((await preloadPage(pathname)) || !hasTyped())) ||
+    (navigator.onLine && ((await preloadPage(pathname)) || !hasTyped)) ||
     (await isReachable(href));
   if (signal.aborted) return false;
   if (!isAvailable) showFailure(href);

@@ -1,5 +1,6 @@
 import 'client-only';
 import { pageLocale } from '@/features/layout/client/page-locale';
+import { attempt } from '@/shared/browser/storage';
 import type { Found } from '../engine/engine';
 import type { SearchRequest, SearchResponse } from './searcher';
 
@@ -20,31 +21,23 @@ let cachedWorker: Worker | null | undefined;
 const pending = new Set<(error: WorkerError) => void>();
 
 /**
- * Returns the address of the worker, which the build writes into the script element of every page; undefined
- * in development.
+ * Returns the worker, whose address the build writes into the script element of every page; null without one,
+ * as in development.
  */
-const workerAddress = () => document.querySelector<HTMLElement>('script[data-search]')?.dataset.search;
-
-function startWorker(address: string): Worker {
-  const worker = new Worker(address);
+function searchWorker(): Worker | null {
+  if (cachedWorker !== undefined) return cachedWorker;
+  cachedWorker = null;
+  const address = document.querySelector<HTMLElement>('script[data-search]')?.dataset.search;
+  const worker = attempt(() => address && new Worker(address));
+  if (!worker) return null;
   worker.addEventListener('error', (event) => {
     event.preventDefault();
     worker.terminate();
     cachedWorker = null;
     for (const reject of pending) reject(new WorkerError());
   });
+  cachedWorker = worker;
   return worker;
-}
-
-function searchWorker(): Worker | null {
-  if (cachedWorker !== undefined) return cachedWorker;
-  const address = workerAddress();
-  try {
-    cachedWorker = address ? startWorker(address) : null;
-  } catch {
-    cachedWorker = null;
-  }
-  return cachedWorker;
 }
 
 function inWorker(worker: Worker, request: SearchRequest): Promise<Found | undefined> {

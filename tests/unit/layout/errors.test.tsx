@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isLoadError } from '@/features/layout/client/load-error';
+import { isLoadError } from '@/features/layout/errors/crash-message';
 
 it.each([
   [new Error('Loading CSS chunk 12 failed.'), true],
