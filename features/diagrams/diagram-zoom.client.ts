@@ -1,4 +1,5 @@
 import 'client-only';
+import { closeByBackdrop } from '@/shared/browser/backdrop';
 import { word } from '@/shared/browser/texts';
 
 /** Largest magnification, and share of the window that the image can fill. */
@@ -26,15 +27,9 @@ export function zoomDiagram(image: HTMLImageElement): void {
   );
   large.width = width * Math.max(1, fitting);
   dialog.append(close, large);
-  // A press anywhere closes the dialog, which contains nothing else, unless it drags.
-  let pressed: EventTarget | null = close;
-  dialog.addEventListener('pointerdown', ({ target }) => {
-    pressed = target;
-  });
-  dialog.addEventListener('pointerup', ({ target }) => {
-    if (target !== pressed) pressed = null;
-  });
-  dialog.addEventListener('click', () => pressed && dialog.close());
+  // The dialog contains nothing else, so a press on the image closes it, too.
+  closeByBackdrop(dialog);
+  for (const part of [close, large]) part.addEventListener('click', () => dialog.close());
   dialog.addEventListener('close', () => dialog.remove());
   document.body.append(dialog);
   dialog.showModal();

@@ -11,7 +11,7 @@ interface Question {
   type: string;
   name: string;
   title: string;
-  choices?: { value: string; text: string }[];
+  choices?: { value: string | number; text: string }[];
 }
 
 interface PreviewProps {
@@ -20,32 +20,35 @@ interface PreviewProps {
 }
 
 const score = 4;
+const ratings = [1, 2, 3, 4, 5].map((value) => ({ value, text: String(value) }));
 const liked = 'advice';
 
-/** Renders the filled-in form. Hidden from screen readers: the response next to it has the same content. */
+/** Renders the filled-in form. Inert: the response next to it has the same content. */
 function FormPicture({ language, remark }: PreviewProps) {
   const { pages } = formDefinition('feedback', language) as { pages: { elements: Question[] }[] };
   return (
-    <div className="landing-form box" aria-hidden="true">
+    <div className="landing-form box" inert>
       <p className="landing-form-title">{formTitle('feedback', language)}</p>
       {pages.flatMap(({ elements }) =>
-        elements.map(({ type, name, title, choices = [] }) => (
+        elements.map(({ type, name, title, choices = ratings }) => (
           <div key={name}>
             <p>{title}</p>
-            <p className={`landing-${type} row`}>
-              {type === 'comment' && remark}
-              {type === 'rating' &&
-                [1, 2, 3, 4, 5].map((rate) => (
-                  <span key={rate} className={rate === score ? 'is-chosen' : undefined}>
-                    {rate}
-                  </span>
+            {type === 'comment' ? (
+              <textarea rows={2}>{remark}</textarea>
+            ) : (
+              <p className={`landing-${type} row`}>
+                {choices.map(({ value, text }) => (
+                  <label key={value}>
+                    <input
+                      type={type === 'rating' ? 'radio' : 'checkbox'}
+                      checked={value === score || value === liked}
+                      readOnly
+                    />{' '}
+                    {text}
+                  </label>
                 ))}
-              {choices.map(({ value, text }) => (
-                <span key={value} className={value === liked ? 'is-chosen' : undefined}>
-                  {text}
-                </span>
-              ))}
-            </p>
+              </p>
+            )}
           </div>
         )),
       )}

@@ -14,14 +14,14 @@ export function parseChoice(stored: string | null): ColorChoice {
   return stored === 'light' || stored === 'dark' ? stored : 'system';
 }
 
-/** Returns the mode to show. `prefersDark` is the system's preference, null when it is unknown. */
+/** Returns the mode to show. `prefersDark` is the system's preference. */
 export function resolveMode(
   choice: ColorChoice,
-  prefersDark: boolean | null,
+  prefersDark: boolean,
   config: typeof site.colorMode = site.colorMode,
 ): ColorMode {
   if (choice !== 'system') return choice;
-  if (!config.respectPrefersColorScheme || prefersDark === null) return config.defaultMode;
+  if (!config.respectPrefersColorScheme) return config.defaultMode;
   return prefersDark ? 'dark' : 'light';
 }
 
@@ -30,23 +30,19 @@ export function storedChoice(): ColorChoice {
   return site.colorMode.disableSwitch ? 'system' : parseChoice(readStored(storageKeys.theme));
 }
 
-/** Applies the `theme-color` of a mode. Pages contain one for light and one for dark, in this order. */
-function colorBrowser(mode: ColorMode): void {
-  const metas = document.head.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]');
-  for (const [index, meta] of metas.entries())
-    meta.media = ['light', 'dark'][index] === mode ? 'all' : 'not all';
-}
-
 /**
- * Shows a choice on `<html data-theme data-theme-choice>` and returns the mode. Also sets the class `js`:
- * when React renders the document again after a crash, it loses all three.
+ * Shows a choice on `<html data-theme data-theme-choice>` and by the `theme-color` of the page. Also sets the
+ * class `js`: when React renders the document again after a crash, it loses all three.
  */
-export function showChoice(choice: ColorChoice): ColorMode {
+export function showChoice(choice: ColorChoice): void {
   const mode = resolveMode(choice, window.matchMedia('(prefers-color-scheme: dark)').matches);
   const root = document.documentElement;
   root.classList.add('js');
   root.dataset.theme = mode;
   root.dataset.themeChoice = choice;
-  colorBrowser(mode);
-  return mode;
+  // Pages contain a color for light and one for dark, in this order.
+  for (const [index, meta] of document.head
+    .querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')
+    .entries())
+    meta.media = ['light', 'dark'][index] === mode ? 'all' : 'not all';
 }

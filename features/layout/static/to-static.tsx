@@ -53,12 +53,6 @@ async function renderHost(
   return createElement(type, props, ...inner.map(toElement));
 }
 
-/** Returns a name for the error message of a component that isn't a function. */
-function describeType(type: unknown): string {
-  const { $$typeof: kind } = Object(type) as { $$typeof?: symbol };
-  return String(kind ?? type);
-}
-
 async function renderElement(element: ReactElement): Promise<Piece[]> {
   const { type } = element;
   const props = element.props as HostProps;
@@ -72,7 +66,7 @@ async function renderElement(element: ReactElement): Promise<Piece[]> {
   if (isClientReference(type)) return [<Island key="island">{element}</Island>];
   if (typeof type !== 'function')
     throw new Error(
-      `Static content contains a component that is not a function (${describeType(type)}): use memo, forwardRef, lazy and context in client components only.`,
+      `Static content contains a component that is not a function (${String((type as { $$typeof?: symbol })?.$$typeof ?? type)}): use memo, forwardRef, lazy and context in client components only.`,
     );
   const component = type as (props: HostProps) => ReactNode | Promise<ReactNode>;
   return render(await component(props));

@@ -40,35 +40,25 @@ const GERMAN = `
   datensicherung: backup; anhang: file upload; bedeutung: glossary
 `;
 
-const splitGroups = (text: string): string[] =>
-  text
-    .split(';')
-    .map((group) => group.replace(/\s+/g, ' ').trim())
-    .filter(Boolean);
-
-/** Creates the lookup table of a language. Stems are added unless they equal another word. */
-function createTable(groups: readonly (readonly [words: string[], others: string[]])[], language: string) {
+/**
+ * Creates the lookup table of a language from groups of words, each with the words after its colon, or its own.
+ * Stems are added unless they equal another word.
+ */
+function createTable(groups: string, language: string): ReadonlyMap<string, readonly string[]> {
   const table = new Map<string, string[]>();
-  for (const [words, others] of groups)
+  for (const group of groups.split(';')) {
+    const [words = [], others = words] = group.split(':').map((part) => part.trim().split(/\s+/));
     for (const word of words)
       table.set(word, [...(table.get(word) ?? []), ...others.filter((other) => other !== word)]);
+  }
   for (const [word, others] of [...table])
     for (const stem of inflect(word, language))
       if (stem.length > 3 && !table.has(stem)) table.set(stem, others);
   return table;
 }
 
-const same = createTable(
-  splitGroups(SAME).map((group) => [group.split(' '), group.split(' ')]),
-  'en',
-);
-const german = createTable(
-  splitGroups(GERMAN).map((group) => {
-    const [words = '', others = ''] = group.split(': ');
-    return [words.split(' '), others.split(' ')];
-  }),
-  'de',
-);
+const same = createTable(SAME, 'en');
+const german = createTable(GERMAN, 'de');
 
 export const getSynonyms = (word: string): readonly string[] => same.get(word) ?? [];
 
