@@ -3,7 +3,6 @@ import { type DocPage, getDocs, getPage } from '@/features/content/source';
 import { pageMetadata } from '@/features/layout/build/metadata';
 import { PageFrame } from '@/features/layout/page-frame';
 import { PageActions, PageHelp } from '@/features/layout/page-help';
-import { toStatic } from '@/features/layout/static/to-static';
 import { Toc } from '@/features/layout/toc';
 import { articleRecord } from '@/features/records/articles';
 import { getMessages, localeOfPath } from '@/shared/i18n';
@@ -57,28 +56,18 @@ export async function DocsPage(props: Props) {
                 </time>
               </p>
             )}
-            {markdown && (await toStatic(<PageActions markdown={markdown} locale={locale} />))}
+            {markdown && <PageActions markdown={markdown} locale={locale} />}
           </div>
           <Toc entries={toc} locale={locale} lang={foreign} />
-          {
-            await toStatic(
-              <Content components={createMdxComponents({ locale, textLocale: page.textLocale })} />,
-            )
-          }
+          <Content components={createMdxComponents({ locale, textLocale: page.textLocale })} />
         </article>
-        {
-          await toStatic(
-            <>
-              <PageHelp
-                title={page.title}
-                path={page.href}
-                locale={locale}
-                edit={layout.editLink ? `${layout.docsRepositoryBase}/${filePath}` : undefined}
-              />
-              <Pager pages={pages} page={page} messages={messages} />
-            </>,
-          )
-        }
+        <PageHelp
+          title={page.title}
+          path={page.href}
+          locale={locale}
+          edit={layout.editLink ? `${layout.docsRepositoryBase}/${filePath}` : undefined}
+        />
+        <Pager pages={pages} page={page} messages={messages} />
       </main>
     </PageFrame>
   );

@@ -1,5 +1,5 @@
+import { CodeFrame } from '@/features/mdx/code-frame';
 import { DocsLink } from '@/features/mdx/link';
-import { scrollable } from '@/shared/html/scrollable';
 import { site } from '@/theme.config';
 import { Icon } from './icons';
 import { PartsDiagram } from './parts-diagram';
@@ -79,17 +79,7 @@ export function Start({ locale, messages }: LandingProps) {
             <Icon name={name} />
             <h3>{messages[`start${name}`]}</h3>
             <p>{messages[`start${name}Text`]}</p>
-            <figure className="code">
-              <figcaption className="code-head">
-                <span>Shell</span>
-                <button type="button" className="code-copy" data-copy-code hidden>
-                  Copy
-                </button>
-              </figcaption>
-              <pre {...scrollable}>
-                <code>{command}</code>
-              </pre>
-            </figure>
+            <CodeFrame label="Shell">{command}</CodeFrame>
             <DocsLink locale={locale} href={href} className="landing-more">
               {messages[`start${name}Link`]}
             </DocsLink>

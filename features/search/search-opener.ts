@@ -15,16 +15,14 @@ const load = () => Promise.all([import('@/features/shell/deferred'), loadTexts('
 
 /** Opens the search dialog by its buttons, by `/`, and by Ctrl or Cmd + K. */
 export function searchOpener(): void {
-  const close = word('close');
-  const retry = word('retry');
   const label = document.querySelector('.search-button')?.getAttribute('aria-label') ?? '';
   let current: SearchField | undefined;
 
   const fail = () =>
     showToast(
       word('loadFailed'),
-      { text: retry, onPress: () => void tryAgain() },
-      { text: close, onPress: closeToast },
+      { text: word('retry'), onPress: () => void tryAgain() },
+      { text: word('close'), onPress: closeToast },
     );
   // The dialog appears at once and searches when the rest has loaded.
   const open = async (query?: string) => {
@@ -48,12 +46,11 @@ export function searchOpener(): void {
     try {
       const [{ startSearch }, texts] = await load();
       if (current !== parts) return;
-      const names = { search: label, close, retry };
       const onLeave = (page: Promise<boolean>) => {
         leaves = true;
         void page.then((isLeft) => isLeft || entry.closed());
       };
-      startSearch({ parts, texts, names, openPage, onLeave });
+      startSearch({ parts, texts, openPage, onLeave });
     } catch (error) {
       if (current !== parts) return;
       current = undefined;

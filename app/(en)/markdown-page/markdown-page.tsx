@@ -1,7 +1,6 @@
 import { createMdxComponents } from '@/features/docs-page/mdx-components';
 import { PageFrame } from '@/features/layout/page-frame';
 import { PageHelp } from '@/features/layout/page-help';
-import { toStatic } from '@/features/layout/static/to-static';
 import { aboutRecord } from '@/features/records/others';
 import { defaultLocale } from '@/shared/i18n';
 import Text from './about-this-site.mdx';
@@ -13,13 +12,9 @@ export async function MarkdownPage() {
       <main id="content" className="content markdown-page">
         <article className="prose">
           <h1>{title}</h1>
-          {
-            await toStatic(
-              <Text components={createMdxComponents({ locale: defaultLocale, textLocale: defaultLocale })} />,
-            )
-          }
+          <Text components={createMdxComponents({ locale: defaultLocale, textLocale: defaultLocale })} />
         </article>
-        {await toStatic(<PageHelp title={title} path={path} locale={defaultLocale} />)}
+        <PageHelp title={title} path={path} locale={defaultLocale} />
       </main>
     </PageFrame>
   );

@@ -1,7 +1,7 @@
 import 'client-only';
 import { apiClient } from '@/features/try/client/client';
 import { restoreAdministrator } from '@/packages/reference-api/browser/client';
-import { onStored, readStored, writeStored } from '@/shared/browser/storage';
+import { attempt, onStored, readStored, writeStored } from '@/shared/browser/storage';
 import { createStore } from '@/shared/browser/store';
 import type { Send } from '@/shared/http/send';
 import { storageKeys } from '@/shared/storage-keys';
@@ -43,12 +43,8 @@ interface Kept {
 
 /** Reads what is stored for a demo; undefined for anything else. */
 function readKept(name: string): Kept | undefined {
-  try {
-    const kept = JSON.parse(readStored(storageKeys.liveForm(name)) ?? 'null');
-    return /^\d+$/.test(String(kept?.formId)) ? kept : undefined;
-  } catch {
-    return undefined;
-  }
+  const kept = attempt(() => JSON.parse(readStored(storageKeys.liveForm(name)) ?? ''));
+  return /^\d+$/.test(String(kept?.formId)) ? kept : undefined;
 }
 
 export interface DemoSandbox {

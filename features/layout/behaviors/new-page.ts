@@ -1,13 +1,10 @@
 import 'client-only';
 import { focusPlace } from '@/shared/browser/focus';
+import { attempt } from '@/shared/browser/storage';
 
 function hashTarget(): HTMLElement | null {
   const id = window.location.hash.slice(1);
-  try {
-    return document.getElementById(decodeURIComponent(id));
-  } catch {
-    return document.getElementById(id);
-  }
+  return document.getElementById(attempt(() => decodeURIComponent(id)) ?? id);
 }
 
 /** Returns whether a link of this site led here, not a reload, a first visit or the history. */

@@ -1,5 +1,6 @@
 import 'client-only';
 import { linkInLanguage } from '@/shared/addresses';
+import { attempt } from '@/shared/browser/storage';
 import { splitLocale } from '@/shared/i18n/split';
 import { basePath, PAGE_LIST, siteHref, sitePath } from '@/shared/paths';
 import { type LocaleCode, type SiteLocale, site } from '@/theme.config';
@@ -9,11 +10,7 @@ import { nearestPages } from './nearest';
 /** Returns the language and the readable path of the address; umlauts are escaped in it. */
 function wrongAddress(): ReturnType<typeof splitLocale> {
   const { pathname } = window.location;
-  try {
-    return splitLocale(sitePath(decodeURI(pathname)));
-  } catch {
-    return splitLocale(sitePath(pathname));
-  }
+  return splitLocale(sitePath(attempt(() => decodeURI(pathname)) ?? pathname));
 }
 
 /** Returns all pages with their titles in a language; an empty list when the file cannot be loaded. */

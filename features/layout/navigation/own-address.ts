@@ -1,4 +1,5 @@
 import 'client-only';
+import { attempt } from '@/shared/browser/storage';
 import { basePath } from '@/shared/paths';
 
 /**
@@ -8,13 +9,8 @@ import { basePath } from '@/shared/paths';
  */
 export function ownAddress(value: string, origin = window.location.origin): URL | undefined {
   // An empty string would resolve to the root of the host.
-  if (value === '') return undefined;
-  let address: URL;
-  try {
-    address = new URL(value, origin);
-  } catch {
-    return undefined;
-  }
+  const address = value === '' ? undefined : attempt(() => new URL(value, origin));
+  if (!address) return undefined;
   const { username, password, pathname } = address;
   const hasUser = username !== '' || password !== '';
   // The router removes the prefix: two slashes after it would name another host.

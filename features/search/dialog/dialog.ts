@@ -3,6 +3,7 @@ import { isPlainClick } from '@/features/layout/behaviors/links';
 import type { openPage } from '@/features/layout/navigation/open-page';
 import { closeByBackdrop } from '@/shared/browser/backdrop';
 import { pressedKey } from '@/shared/browser/keys';
+import { word } from '@/shared/browser/texts';
 import type { SearchTexts } from '@/shared/i18n/en/search';
 import { format } from '@/shared/i18n/format';
 import type { Found } from '../engine/engine';
@@ -27,7 +28,6 @@ const INITIAL_RESULTS = 6;
 interface SearchDialogOptions {
   parts: SearchField;
   texts: SearchTexts;
-  names: { search: string; close: string; retry: string };
   /** Function of the shell, which knows the navigation in progress. */
   openPage: typeof openPage;
   /**
@@ -38,9 +38,9 @@ interface SearchDialogOptions {
 }
 
 /** Starts the search in its dialog: results appear while the reader types, arrow keys select, Enter opens. */
-export function startSearch({ parts, texts, names, openPage, onLeave }: SearchDialogOptions): void {
+export function startSearch({ parts, texts, openPage, onLeave }: SearchDialogOptions): void {
   const { dialog, field } = parts;
-  const { close, filters, status, announcer, list, extras } = renderFrame(parts, texts, names);
+  const { close, filters, status, announcer, list, extras } = renderFrame(parts, texts);
   const box = new ListBox(list, field);
   let group: SearchGroup | undefined;
   let result: (Found & { query: string }) | undefined;
@@ -152,7 +152,7 @@ export function startSearch({ parts, texts, names, openPage, onLeave }: SearchDi
           query &&
           clear(
             failed,
-            control(names.retry, () => update()),
+            control(word('retry'), () => update()),
           ),
       );
     }, SEARCH_DELAY);

@@ -1,5 +1,6 @@
 import 'client-only';
 import { isSlashOn, setSlash } from '@/shared/browser/keys';
+import { word } from '@/shared/browser/texts';
 import type { SearchTexts } from '@/shared/i18n/en/search';
 import { SEARCH_GROUPS, type SearchGroup } from '../engine/types';
 import { element } from './element';
@@ -40,19 +41,12 @@ function slashSwitch(texts: SearchTexts): HTMLElement {
   return element('label', {}, box, ` ${texts.searchSlash} `, element('kbd', {}, '/'));
 }
 
-/**
- * Renders the parts of the dialog around its field.
- * @param names labels of the search and of the close button
- */
-export function renderFrame(
-  { panel, row, field }: SearchField,
-  texts: SearchTexts,
-  names: { search: string; close: string },
-): SearchFrame {
+/** Renders the parts of the dialog around its field. */
+export function renderFrame({ panel, row, field }: SearchField, texts: SearchTexts): SearchFrame {
   field.placeholder = texts.searchPlaceholder;
   const close = element(
     'button',
-    { type: 'button', class: 'icon-button', 'aria-label': names.close },
+    { type: 'button', class: 'icon-button', 'aria-label': word('close') },
     closeIcon(),
   );
   row.append(close);
@@ -70,7 +64,7 @@ export function renderFrame(
   const list = element('div', {
     id: LIST,
     role: 'listbox',
-    'aria-label': names.search,
+    'aria-label': field.ariaLabel ?? '',
     class: 'search-hits',
   });
   const extras = element('div', {});
@@ -92,7 +86,7 @@ export function renderFrame(
     announcer,
     element(
       'div',
-      { class: 'search-results', role: 'group', 'aria-label': names.search, tabindex: '0' },
+      { class: 'search-results', role: 'group', 'aria-label': field.ariaLabel ?? '', tabindex: '0' },
       list,
       extras,
     ),

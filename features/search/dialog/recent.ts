@@ -6,14 +6,10 @@ const MAX_RECENT = 6;
 
 /** Returns the last searches that led to a page, newest first. */
 export function recentSearches(): string[] {
-  try {
-    const stored: unknown = JSON.parse(readStored(storageKeys.recentSearches) ?? '[]');
-    return Array.isArray(stored)
-      ? stored.filter((query) => typeof query === 'string').slice(0, MAX_RECENT)
-      : [];
-  } catch {
-    return [];
-  }
+  const stored: unknown = attempt(() => JSON.parse(readStored(storageKeys.recentSearches) ?? ''));
+  return Array.isArray(stored)
+    ? stored.filter((query) => typeof query === 'string').slice(0, MAX_RECENT)
+    : [];
 }
 
 export function keepSearch(query: string): void {
