@@ -1,8 +1,6 @@
 'use client';
 
-/**
- * Replaces Next's own text, which every page with islands would contain. Readers see ./global-not-found.tsx.
- */
+/** Replaces Next's own text in every page with islands. Readers see ./global-not-found.tsx. */
 export default function NotFound() {
   return <h1>404</h1>;
 }

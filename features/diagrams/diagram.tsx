@@ -7,10 +7,7 @@ import { getTexts, missingDrawing, modes, readDrawing } from './drawing';
 /** Largest width of a diagram that stays readable on a phone, in pixels. */
 const SMALL = 384;
 
-/**
- * Renders a mermaid fence as the images of `npm run diagrams`, one for each color mode. Each links to its
- * file, which diagram-zoom.client.ts opens in a dialog.
- */
+/** Renders the drawings of a mermaid fence. Their links open in a dialog (diagram-zoom.client.ts). */
 export function Diagram({ source: encoded, language }: { source: string; language: LocaleCode }) {
   const source = decodeURIComponent(encoded);
   const { title, description, problem = missingDrawing(source)?.problem } = getTexts(source);

@@ -17,10 +17,7 @@ export const diagramColors = [
 
 export type DiagramColors = Record<(typeof diagramColors)[number], string>;
 
-/**
- * Images cannot use the page's font. These have the same widths on all systems except Android, whose font is
- * narrower.
- */
+/** Images cannot use the page's font. These have the same widths on most systems. */
 const FONT = 'Arial, Helvetica, "Liberation Sans", sans-serif';
 
 /** Labels of lines are opaque, so that no line crosses them. */
@@ -116,10 +113,7 @@ function removeUnused(svg: SVGSVGElement): void {
     if (!innerHTML.includes(`#${marker.id})`)) marker.remove();
 }
 
-/**
- * Renders a source with mermaid in a page, in one color mode. Returns a standalone SVG. Rejects with
- * mermaid's message for a syntax error.
- */
+/** Returns a mermaid source as a standalone SVG. Rejects with mermaid's message for a syntax error. */
 export async function renderDiagram(
   mermaid: Mermaid,
   source: string,

@@ -15,10 +15,7 @@ export const LEARNING_PATH = [
   'building-your-solution/deployment/security-checklist',
 ];
 
-/**
- * Renders links to the previous and next page: on the learning path, else in the tree; nothing outside the
- * tree.
- */
+/** Renders links to the previous and next page: on the learning path, else in the tree. */
 export function Pager({ pages, page, messages }: { pages: DocPage[]; page: DocPage; messages: Messages }) {
   const listed = pages.filter(({ isListed }) => isListed);
   const index = listed.indexOf(page);

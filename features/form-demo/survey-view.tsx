@@ -21,10 +21,7 @@ const getDraft = (model: Model, isComplete: boolean): Draft => ({
   isComplete,
 });
 
-/**
- * Creates the model of a form with the restored answers, or those of the query.
- * @throws what SurveyJS throws
- */
+/** Creates the model of a form with the restored answers, or those of the query. */
 export function createModel({ definition, submission }: LoadedForm, language: LocaleCode, query = ''): Model {
   const model = new Model(parseJson(definition));
   model.locale = language;
@@ -52,10 +49,7 @@ export function createModel({ definition, submission }: LoadedForm, language: Lo
 /** Time without a key after which typed text is saved, in milliseconds. */
 const TYPING_PAUSE = 500;
 
-/**
- * Renders a form with SurveyJS, and saves each change of a value or page. The browser asks readers who leave
- * before that.
- */
+/** Renders a form with SurveyJS, and saves each change of a value or page. */
 export function SurveyView({ demo, form, language }: Props) {
   const [model] = useState(() => createModel(form, language, window.location.search));
 

@@ -1,7 +1,4 @@
-/**
- * Icons of 24 by 24, keyed by the suffix of their text key; each is a single path in the style of the
- * navbar's icons.
- */
+/** Icons of 24 by 24, by the suffix of their text key; each is a single path. */
 const paths = {
   Versions: 'M8 3h12v14H8zM4 7v14h12M12 8h4M12 12h4',
   Resume: 'M4 12a8 8 0 1 0 2.5-5.800L4 8.5M4 3.5v5h5M12 8v4.5l3 2',

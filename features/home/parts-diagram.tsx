@@ -37,10 +37,7 @@ function Arrow({ x, from, to, label }: { x: number; from: number; to: number; la
   );
 }
 
-/**
- * Renders the architecture: code and Hub above the API, database and other systems below. Its colors come
- * from the page.
- */
+/** Renders the architecture: code and Hub above the API, database and other systems below. */
 export function PartsDiagram({ messages }: Pick<LandingProps, 'messages'>) {
   return (
     <svg className="landing-diagram" viewBox="0 0 380 276" role="img" aria-labelledby="landing-dt landing-dd">

@@ -5,10 +5,7 @@ import { MainLink } from './main-link';
 
 const { announcement } = site;
 
-/**
- * Renders the bar above the navbar. The head script hides a dismissed bar before the first paint;
- * behaviors/announcement.ts dismisses it.
- */
+/** Renders the bar above the navbar, which behaviors/announcement.ts dismisses. */
 export function AnnouncementBar({ locale }: { locale: SiteLocale }) {
   if (!announcement) return null;
   const messages = getMessages(locale.code);

@@ -1,10 +1,7 @@
 import { getMessages } from '@/shared/i18n';
 import { type SiteLocale, site } from '@/theme.config';
 
-/**
- * Renders the button that cycles through system, light and dark. behaviors/color-mode.ts handles it, with the
- * labels in its data attributes.
- */
+/** Renders the button that cycles through system, light and dark (behaviors/color-mode.ts). */
 export function ColorModeToggle({ locale }: { locale: SiteLocale }) {
   if (site.colorMode.disableSwitch) return null;
   const messages = getMessages(locale.code);

@@ -11,10 +11,7 @@ interface Props {
   onlySections?: boolean;
 }
 
-/**
- * Renders the whole documentation tree. Folders on the way to the page are open; the script restores the
- * others.
- */
+/** Renders the documentation tree, open on the way to the page. */
 export async function DocsTree({ locale, path, onlySections = false }: Props) {
   const messages = getMessages(locale.code);
   const tree = await buildTree(locale);

@@ -2,10 +2,7 @@ import { isExternal } from '@/shared/paths';
 import { foreignLanguage, inLanguage, linkHref } from '@/shared/site-links';
 import type { SiteLink, SiteLocale } from '@/theme.config';
 
-/**
- * Renders a link of the configuration. client/preferred-version.ts points the one to the documentation at the
- * version chosen last.
- */
+/** Renders a link of the configuration (client/preferred-version.ts). */
 export function MainLink({ link, locale }: { link: SiteLink; locale: SiteLocale }) {
   return (
     <a

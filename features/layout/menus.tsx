@@ -23,10 +23,7 @@ interface MenuItem {
   version?: string;
 }
 
-/**
- * Renders a disclosure menu of links (ARIA disclosure navigation), which opens without script.
- * behaviors/menus.ts closes it and handles keys.
- */
+/** Renders a disclosure menu of links, which opens without script (behaviors/menus.ts). */
 function Menu({ name, label, items }: { name: string; label: string; items: MenuItem[] }) {
   return (
     <details className={`menu menu-${name}`} data-menu>

@@ -30,10 +30,7 @@ interface Props {
 const leadsTo = ({ href, children }: NavEntry, path: string): boolean =>
   href === path || (children?.some((child) => leadsTo(child, path)) ?? false);
 
-/**
- * Returns `aria-current`: `page` for the current page, `true` for the entry it belongs to when no entry is
- * the page itself.
- */
+/** Returns `page` for the current page, `true` for the entry it belongs to when it isn't listed. */
 function getAriaCurrent(
   { href, children }: NavEntry,
   path: string,

@@ -14,10 +14,7 @@ interface Props {
   lang?: string | undefined;
 }
 
-/**
- * Renders the table of contents: next to the text in wide windows, else folded below the title.
- * behaviors/toc.ts folds it and marks the current heading.
- */
+/** Renders the table of contents, which is folded in narrow windows (behaviors/toc.ts). */
 export function Toc({ entries, locale, lang }: Props) {
   if (entries.length === 0) return null;
   const messages = getMessages(locale.code);

@@ -1,10 +1,7 @@
 import { isExternal } from '@/shared/paths';
 import { type DocsVersion, site } from '@/theme.config';
 
-/**
- * Returns the version that this deployment shows: the one whose address is a site path.
- * @throws Error if the configuration has none
- */
+/** Returns the version of this deployment, whose address is a site path. Throws without one. */
 export function ownVersion(versions: readonly DocsVersion[] = site.versions): DocsVersion {
   const own = versions.find(({ href }) => !isExternal(href));
   if (!own) throw new Error("No version of theme.config.tsx is this site: give one the address '/docs'.");

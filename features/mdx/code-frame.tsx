@@ -15,10 +15,7 @@ interface Props {
   children: ReactNode;
 }
 
-/**
- * Renders the frame of a code block: label, copy button, scroll area. One listener for the whole site handles
- * the buttons.
- */
+/** Renders the frame of a code block: label, copy button, scroll area. */
 export function CodeFrame({
   label,
   language,

@@ -21,10 +21,7 @@ function toReact(node: Inline, Link: ElementType): ReactNode {
   }
 }
 
-/**
- * Renders a line of Markdown from the contract, the settings schema or the interface texts.
- * @param Link renders links; by default to the address as written, whatever the language of the page
- */
+/** Renders a line of Markdown from data. `Link` renders links; by default, to the address as written. */
 export const inline = (text: string, Link: ElementType = SiteLink): ReactNode =>
   createElement(Fragment, null, ...readInline(text).map((node) => toReact(node, Link)));
 

@@ -10,10 +10,7 @@ import { scrollable } from '@/shared/html/scrollable';
 import { languages } from '@/shared/i18n/languages';
 import type { LocaleCode } from '@/theme.config';
 
-/**
- * On phones, cells become blocks. In some browsers this removes the table semantics; explicit roles keep
- * them.
- */
+/** On phones, cells become blocks, which removes their semantics in some browsers. */
 export const tableRoles = {
   table: { role: 'table' },
   rowgroup: { role: 'rowgroup' },

@@ -78,10 +78,7 @@ export function revealTab(element: Element): void {
   if (set) select(set, panel?.dataset.tabPanel ?? '');
 }
 
-/**
- * Selects a tab in every set of the same group and stores the choice. The clicked tab keeps its position on
- * screen.
- */
+/** Selects a tab in every set of its group, and stores the choice. The tab keeps its place on screen. */
 export function chooseTab(tab: HTMLElement): void {
   const group = tab.closest<HTMLElement>('[data-tabs]')?.dataset.tabs ?? '';
   const name = tab.dataset.tab ?? '';

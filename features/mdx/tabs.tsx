@@ -16,10 +16,7 @@ function slug(text: string): string {
     .replaceAll(/[^a-z0-9]+/g, '-');
 }
 
-/**
- * Renders a set of alternatives. Without script, all panels appear under their labels. tabs.client.ts turns
- * it into an ARIA tab list and stores the choice of each `group`.
- */
+/** Renders alternatives: tabs of tabs.client.ts or, without script, panels under their labels. */
 export function Tabs({ group, items, children }: { group: string; items: string[]; children: ReactNode }) {
   const panels = Children.toArray(children).filter((child) => isValidElement<TabProps>(child));
   if (panels.length !== items.length)

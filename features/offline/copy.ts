@@ -36,10 +36,7 @@ async function trackDownload(registration: ServiceWorkerRegistration, report: Re
   if (isWanted) report(reason);
 }
 
-/**
- * Reports the state of the copy, and follows a download in progress. Removes an incomplete copy after the
- * browser was closed.
- */
+/** Reports the state of the copy, and follows a download. Removes an incomplete copy. */
 export async function readCopy(report: Report): Promise<void> {
   try {
     const registration = await ownRegistration();

@@ -37,12 +37,7 @@ export async function offlineFiles(folder: string): Promise<OfflineFile[]> {
   );
 }
 
-/**
- * Writes the service worker of the offline copy, with the list of its files. Call it after everything else is
- * written.
- * @param folder the export
- * @param basePath prefix the site is hosted under, or ''
- */
+/** Writes the service worker with the list of all files of the export. Call it last. */
 export async function writeOfflineWorker(folder: string, basePath: string): Promise<void> {
   const files = JSON.stringify(await offlineFiles(folder));
   await bundleForBrowser(

@@ -21,9 +21,7 @@ interface WorkerScope {
   addEventListener(type: 'install' | 'activate', listener: (event: InstallEvent) => void): void;
 }
 
-/**
- * Parallel downloads: enough for a distant host, few enough for a slow one. Workbox loads one file at a time.
- */
+/** Parallel downloads. Workbox loads one file at a time. */
 const CONCURRENCY = 6;
 
 /** Seconds before a stored page replaces one that is still loading. */
@@ -103,10 +101,7 @@ function decoded(path: string): string {
   }
 }
 
-/**
- * Returns the cache key of an address. Pages have a trailing slash, without `index.html` or query. Servers
- * read repeated slashes as one.
- */
+/** Returns the cache key of an address. Servers read repeated slashes as one. */
 function storedKey({ origin, pathname: requested }: URL): string | undefined {
   const pathname = decoded(requested).replace(/\/{2,}/g, '/');
   const page = pathname.replace(/\/index\.html$/, '/').replace(/\/[^/.]+$/, '$&/');

@@ -43,10 +43,7 @@ function repeatEarlyClicks(): void {
   for (const control of controls) control?.click();
 }
 
-/**
- * Returns whether the page needs the framework immediately: for content, for its address, or for a stored
- * choice.
- */
+/** Returns whether content, address or a stored choice needs the framework immediately. */
 function isNeededAtOnce(): boolean {
   const need = document.querySelector<HTMLElement>('[data-needs-runtime]')?.dataset.needsRuntime;
   const { hash, search } = window.location;

@@ -1,11 +1,6 @@
 import 'client-only';
 
-/**
- * Returns the index that an arrow key leads to, with wrap-around; undefined for other keys. Index -1 is
- * before the first.
- * @param back key that goes to the previous item
- * @param on key that goes to the next item
- */
+/** Returns the index that the keys back and on lead to, with wrap-around; -1 is before the first. */
 export function placeAfter(
   key: string,
   [back, on]: [back: string, on: string],

@@ -23,10 +23,7 @@ export function setSlash(isOn: boolean): void {
   nameShortcuts();
 }
 
-/**
- * Returns whether a key opens the search: Ctrl or Cmd with K in any layout, or `/` alone, which needs Shift
- * in some layouts.
- */
+/** Returns whether a key opens the search: Ctrl or Cmd with K in any layout, or `/` alone. */
 export function opensSearch(event: KeyboardEvent): boolean {
   const { ctrlKey, metaKey, altKey, shiftKey, code, target } = event;
   const key = pressedKey(event).toLowerCase();

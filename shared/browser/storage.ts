@@ -27,10 +27,7 @@ export function attempt<Result>(use: () => Result): Result | undefined {
   }
 }
 
-/**
- * Returns the value of a key, or null. Never throws. A value that the browser failed to store wins over the
- * stored one.
- */
+/** Returns the value of a key, or null. A value that the browser failed to store wins. */
 export function readStored(key: string): string | null {
   const own = memory.get(key);
   if (own !== undefined) return own;
@@ -41,10 +38,7 @@ export function readStored(key: string): string | null {
   );
 }
 
-/**
- * Stores a value, or removes the key for null. If the browser rejects it, keeps the value for the session.
- * Never throws.
- */
+/** Stores a value, for the session if the browser rejects it; null removes the key. */
 export function writeStored(key: string, value: string | null): void {
   try {
     if (value === null) window.localStorage.removeItem(key);

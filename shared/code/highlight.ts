@@ -18,10 +18,7 @@ const highlighter = createHighlighterCoreSync({
   engine: createJavaScriptRegexEngine(),
 });
 
-/**
- * Colors generated text like the fences of a page. `language` is the name that a fence uses. Throws if the
- * grammar is missing.
- */
+/** Colors generated text like the fences of a page. Throws if the grammar is missing. */
 export function highlight(text: string, language: string): Run[][] {
   // Without a time limit, which the first text would exceed on a slow machine.
   const options = { lang: language, theme: codeTheme.name, tokenizeTimeLimit: 0 };

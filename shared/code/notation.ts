@@ -6,10 +6,7 @@ interface CodeLine {
   text: string;
 }
 
-/**
- * Returns the lines of a fence after the change that it shows, without removed lines and notations.
- * shared/code/notation-transformer.mjs colors the same notations.
- */
+/** Returns the lines of a fence after its change, without removed lines and notations. */
 export function linesAfterChange(code: string): CodeLine[] {
   return code.split('\n').flatMap((line, index) => {
     const [notation = '', kind] = NOTATION.exec(line) ?? [];

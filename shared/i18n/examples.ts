@@ -2,8 +2,5 @@ import type { LocaleCode } from '@/theme.config';
 import { example as de } from './de/example';
 import { type ExampleTexts, example as en } from './en/example';
 
-/**
- * Texts of an example before its first run, in all languages: an example uses the language of the text around
- * it.
- */
+/** Texts before the first run. An example uses the language of the text around it. */
 export const exampleTexts: Readonly<Record<LocaleCode, ExampleTexts>> = { en, de };

@@ -1,9 +1,6 @@
 import { type SiteLocale, site } from '@/theme.config';
 
-/**
- * Splits a site path into its language and the path in the default language. Separate from the texts to keep
- * client code small.
- */
+/** Splits a site path into language and path. Separate from the texts to keep client code small. */
 export function splitLocale(path: string): { locale: SiteLocale; path: string } {
   const first = path.split('/')[1] ?? '';
   const locale = site.locales.find((candidate) => candidate.path !== '' && candidate.path === first);

@@ -2,10 +2,7 @@ import 'client-only';
 import { FRESH_SERVER } from '@/features/try/request/plan';
 import { ApiError, type SendRequest } from './requests';
 
-/**
- * Opens a function that sends as administrator, and signs in when needed.
- * @param restore restores the first password of the administrator
- */
+/** Opens a function that sends as administrator, and signs in when needed. */
 export function openAdministrator(send: SendRequest, restore: () => Promise<void>) {
   let token: string | undefined;
 

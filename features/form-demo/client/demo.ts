@@ -60,11 +60,7 @@ export function pageSandbox(): DemoSandbox {
 
 const pass = (time: number) => new Promise<void>((resolve) => setTimeout(resolve, time));
 
-/**
- * Opens the demo of a form.
- * @param name key of the stored data
- * @param original the definition that is published first
- */
+/** Opens the demo of a form, whose data is stored under `name`. */
 export function openDemo(name: string, title: string, original: string, sandbox: DemoSandbox) {
   const { list, send } = openRequests(sandbox.send);
   const administer = openAdministrator(send, sandbox.restoreAdministrator);
@@ -137,10 +133,7 @@ export function openDemo(name: string, title: string, original: string, sandbox:
     await store(draft);
   }
 
-  /**
-   * Saves a draft after the previous one, unless a newer one comes.
-   * @param pause time in milliseconds in which a newer one is expected
-   */
+  /** Saves a draft after the previous one, unless a newer one comes during the pause (milliseconds). */
   function save(draft: Draft, pause = 0): Promise<void> {
     unsaved = draft;
     set({ save: 'saving', problem: undefined });

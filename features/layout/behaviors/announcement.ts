@@ -12,10 +12,7 @@ function isDismissed(id: string): boolean {
   return false;
 }
 
-/**
- * Hides a dismissed announcement with `<html data-announcement>`, also when it is dismissed in another tab.
- * The head script sets the attribute before the first paint.
- */
+/** Hides a dismissed announcement, as the head script does before the first paint. */
 export function announcement(): void {
   const { announcement: current } = site;
   if (!current) return;

@@ -4,10 +4,7 @@ import { storageKeys } from '@/shared/storage-keys';
 import { nextChoice, showChoice, storedChoice } from '../client/color-mode';
 import { FRAME_LOST } from '../errors/frame-lost';
 
-/**
- * Shows the chosen color mode, follows the system setting for `system`, and handles the toggle. The toggle's
- * label names the current choice.
- */
+/** Shows the chosen color mode, follows the system for `system`, and handles the toggle. */
 export function colorMode(): void {
   const follow = () => {
     const choice = storedChoice();

@@ -60,10 +60,7 @@ export const isPlainClick = (event: MouseEvent): boolean =>
   !event.altKey &&
   !event.defaultPrevented;
 
-/**
- * Handles clicks on links to pages of this site: preloads the page and starts the progress bar. A link to the
- * current page scrolls to the top.
- */
+/** Preloads a page of this site when its link is clicked. A link to the current page scrolls to the top. */
 export function followLinks(): void {
   watchTyping();
   window.addEventListener('click', (event) => {

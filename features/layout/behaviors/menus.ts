@@ -6,10 +6,7 @@ export function closeMenus(inside?: Node | null): void {
     if (!inside || !menu.contains(inside)) menu.open = false;
 }
 
-/**
- * Handles Escape (closes the menu and focuses its button), arrow keys, Home and End. Returns true when the
- * key was used.
- */
+/** Handles Escape, arrow keys, Home and End in a menu. Returns true when the key was used. */
 export function handleMenuKey(target: Element, key: string): boolean {
   const menu = target.closest<HTMLDetailsElement>('details[data-menu]');
   if (!menu) return false;
@@ -29,10 +26,7 @@ export function handleMenuKey(target: Element, key: string): boolean {
   return true;
 }
 
-/**
- * Copies query and hash of the page to a link to its translation or to another version: heading IDs are the
- * same.
- */
+/** Copies query and hash of the page to a link to its translation: heading IDs are the same. */
 export function keepPlace(target: Element): void {
   const link = target.closest<HTMLAnchorElement>('a[data-same-page]');
   if (!link) return;

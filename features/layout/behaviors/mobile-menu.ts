@@ -22,10 +22,7 @@ function addOperations(dialog: HTMLElement): void {
   entry.after(copy);
 }
 
-/**
- * Opens main links and documentation tree in a modal dialog below 996 px. Links, going back and a wide window
- * close it.
- */
+/** Opens the menu of narrow windows. Links, going back and a wide window close it. */
 export function mobileMenu(): void {
   const opener = document.querySelector<HTMLElement>('.menu-button');
   const dialog = document.querySelector<HTMLDialogElement>('dialog.mobile-menu');

@@ -14,9 +14,7 @@ function cameByLink(): boolean {
   return isNew && document.referrer.startsWith(`${window.location.origin}/`);
 }
 
-/**
- * Moves the focus to the target of the hash or to the page heading after a link of this site was followed.
- */
+/** Moves the focus to the target of the hash, or to the page heading, after a link was followed. */
 export function newPage(): void {
   if (!cameByLink() || document.activeElement !== document.body) return;
   const target = hashTarget() ?? document.querySelector<HTMLElement>('main h1');

@@ -24,10 +24,7 @@ export function prepareMarkup(): void {
   prepareTabs(document);
 }
 
-/**
- * Adds the behavior of static markup (code blocks, tabs, collapsible sections, menus) with a few listeners on
- * the document.
- */
+/** Adds the behavior of code blocks, tabs, collapsible sections and menus. */
 export function staticMarkup(): void {
   document.addEventListener('click', (event) => {
     const target = event.target instanceof Element ? event.target : null;

@@ -2,10 +2,7 @@ import 'client-only';
 import { animateHeight } from '../client/collapse';
 import { readingLine, showInColumn } from '../client/column';
 
-/**
- * Returns the link of the heading being read: the target of the hash while it is above the reading line, else
- * the last heading above the line.
- */
+/** Returns the link of the last heading above the reading line, or of the hash while that is above it. */
 function linkInView(links: readonly HTMLAnchorElement[]): HTMLAnchorElement | undefined {
   const line = readingLine();
   const getTop = ({ hash }: HTMLAnchorElement) =>

@@ -8,10 +8,7 @@ interface AnalyticsWindow {
   gtag?: Gtag;
 }
 
-/**
- * Returns an address without query and hash: they can contain tokens, mail addresses and request bodies.
- * @param address a path or a whole URL
- */
+/** Returns an address without query and hash, which can contain tokens and mail addresses. */
 export const withoutDetails = (address: string): string => /^[^?#]*/.exec(address)?.[0] ?? '';
 
 /**

@@ -1,10 +1,6 @@
 import 'client-only';
 
-/**
- * Returns the duration of a height animation in milliseconds. It grows slowly with the height, so that long
- * sections open quickly.
- * @param height content height in CSS pixels
- */
+/** Returns the duration of an animation in milliseconds, which grows slowly with the height in pixels. */
 export function collapseDuration(height: number, reducedMotion: boolean): number {
   if (reducedMotion) return 1;
   if (height <= 0) return 0;
@@ -14,11 +10,7 @@ export function collapseDuration(height: number, reducedMotion: boolean): number
 
 const moving = new WeakMap<Element, { animation: Animation; opens: boolean }>();
 
-/**
- * Opens or closes an element with an animated height, and then calls `end`. A call during the animation
- * replaces it.
- * @param height height of the open element in CSS pixels
- */
+/** Animates the height of an element (pixels) and then calls `end`. A new call replaces the animation. */
 export function animateHeight(
   element: Element,
   {
@@ -47,10 +39,7 @@ export function animateHeight(
   }
 }
 
-/**
- * Opens or closes a collapsible section with an animated height. A second call during the animation reverses
- * it. Returns whether it opens.
- */
+/** Folds a section with an animation, which a second call reverses. Returns whether it opens. */
 export function toggleCollapsible(details: HTMLDetailsElement): boolean {
   const opens = !(moving.get(details)?.opens ?? details.open);
   moving.get(details)?.animation.cancel();

@@ -3,10 +3,7 @@ import 'client-only';
 /** Distance from the top of the window at which a heading counts as being read, in pixels. */
 const READING_LINE = 120;
 
-/**
- * Returns the reading line, which moves down over the last screen because the end of the page cannot reach
- * the top.
- */
+/** Returns the reading line. It moves down over the last screen, whose end can't reach the top. */
 export function readingLine(): number {
   const { scrollHeight } = document.documentElement;
   const left = scrollHeight - window.innerHeight - window.scrollY;

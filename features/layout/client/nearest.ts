@@ -28,10 +28,7 @@ function wordScore(expected: string, word: string): number {
   return allowed > 0 && countTypos(expected, word, allowed) <= allowed ? 0.6 : 0;
 }
 
-/**
- * Returns the pages whose address and title are most similar to a wrong address, best first.
- * @param path the wrong site path
- */
+/** Returns the pages whose address and title are most similar to a wrong site path, best first. */
 export function nearestPages<Page extends { href: string; title: string }>(
   path: string,
   pages: readonly Page[],

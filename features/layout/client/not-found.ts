@@ -57,10 +57,7 @@ function lastWords(path: string): string {
     .trim();
 }
 
-/**
- * Translates the 404 page, which is built once with a template for each other language, and lists similar
- * pages.
- */
+/** Shows the 404 page in the language of the address, with similar pages. */
 export function localizeNotFound(): void {
   const { locale, path } = wrongAddress();
   const template = document.querySelector<HTMLTemplateElement>(`template[data-language="${locale.code}"]`);

@@ -5,10 +5,7 @@ import { type DocsVersion, site } from '@/theme.config';
 
 const key = storageKeys.version(site.product.slug);
 
-/**
- * Returns the version that the reader chose last; undefined without a choice. Clears a stored version that no
- * longer exists.
- */
+/** Returns the version that the reader chose last. Clears a stored one that no longer exists. */
 export function preferredVersion(versions: readonly DocsVersion[] = site.versions): DocsVersion | undefined {
   const stored = readStored(key);
   const version = versions.find(({ label }) => label === stored);

@@ -39,10 +39,7 @@ export const isReachable = (href: string): Promise<boolean> =>
     () => false,
   );
 
-/**
- * Reloads the page when the server responds, because an offline reader would lose it. Resolves with false
- * when nothing happened.
- */
+/** Reloads the page if the server responds: an offline reader would lose it. Else resolves with false. */
 export async function reloadIfReachable(): Promise<boolean> {
   if (!(await isReachable(window.location.href))) return false;
   window.location.reload();

@@ -18,9 +18,7 @@ function button({ text, onPress }: ToastAction): HTMLElement {
   return element;
 }
 
-/**
- * Shows a message at the lower edge of the window until it is closed. A new toast replaces the previous one.
- */
+/** Shows a message at the lower edge of the window until it is closed or replaced. */
 export function showToast(message: string, ...actions: ToastAction[]): void {
   closeToast();
   toast = document.createElement('p');

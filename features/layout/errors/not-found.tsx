@@ -35,10 +35,7 @@ async function NotFound({ locale }: { locale: SiteLocale }) {
   );
 }
 
-/**
- * Renders the 404 page in every language: a host serves one file, and client/not-found.ts shows the language
- * of the address.
- */
+/** Renders the 404 page in every language: a host serves one file (client/not-found.ts). */
 export async function NotFoundPage() {
   return toStatic(
     <>

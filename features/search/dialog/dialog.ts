@@ -30,10 +30,7 @@ interface SearchDialogOptions {
   texts: SearchTexts;
   /** Function of the shell, which knows the navigation in progress. */
   openPage: typeof openPage;
-  /**
-   * Called before the dialog closes because a page was chosen. The promise resolves with false when the
-   * reader stays.
-   */
+  /** Called before the dialog closes for a page; resolves with false when the reader stays. */
   onLeave: (page: Promise<boolean>) => void;
 }
 

@@ -2,10 +2,7 @@ import 'client-only';
 
 type Content = Node | string | undefined | false;
 
-/**
- * Creates an element.
- * @param attributes undefined and false omit an attribute, true sets it to ''
- */
+/** Creates an element. Undefined and false omit an attribute, true sets it to ''. */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Readonly<Record<string, string | boolean | undefined>>,

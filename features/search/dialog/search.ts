@@ -20,10 +20,7 @@ let cachedWorker: Worker | null | undefined;
 /** Ends the requests that a failed worker leaves without a response. */
 const pending = new Set<(error: WorkerError) => void>();
 
-/**
- * Returns the worker, whose address the build writes into the script element of every page; null without one,
- * as in development.
- */
+/** Returns the worker at the address that the build writes into every page; null without one. */
 function searchWorker(): Worker | null {
   if (cachedWorker !== undefined) return cachedWorker;
   cachedWorker = null;
@@ -66,9 +63,7 @@ async function run(request: SearchRequest): Promise<Found | undefined> {
   }
 }
 
-/**
- * Loads the index of the page's language, or reloads it after a deployment. Call it when the dialog opens.
- */
+/** Loads the index, or reloads it after a deployment. Call it when the dialog opens. */
 export function prepareSearch(): void {
   run({ language: pageLocale().code }).catch(() => undefined);
 }

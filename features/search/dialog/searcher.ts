@@ -2,9 +2,7 @@ import 'client-only';
 import { type Found, SearchEngine } from '../engine/engine';
 import { isSearchData } from '../engine/types';
 
-/**
- * A search; without a query, a request to load the index or to check whether a deployment has replaced it.
- */
+/** A search; without a query, a request to load or update the index. */
 export interface SearchRequest {
   language: string;
   query?: string;

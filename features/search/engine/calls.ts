@@ -26,12 +26,7 @@ export function parseCall(text: string): ApiCall | undefined {
   return segments.length > 0 ? { ...(method && { method }), segments } : undefined;
 }
 
-/**
- * Returns how well a call matches an operation: 1 for the same path and method, less for a partial match,
- * else 0.
- * @param typed the call in the query
- * @param known the call of the operation
- */
+/** Returns how well a typed call matches that of an operation: 1 for the same path and method. */
 export function callMatch(typed: ApiCall, known: ApiCall): number {
   const isSame = (own: string, other: string | undefined) =>
     other === undefined || own === other || own === '*' || other === '*';

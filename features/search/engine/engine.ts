@@ -75,10 +75,7 @@ export class SearchEngine {
     this.index = new SearchIndex(data, language);
   }
 
-  /**
-   * Searches a query; an empty query returns the popular pages.
-   * @param isVerbatim searches the query as typed, without correcting typos
-   */
+  /** Searches a query, verbatim without correcting typos; an empty one returns the popular pages. */
   search(query: string, isVerbatim = false): Found {
     const readings = readQuery(query, this.index.vocabulary, isVerbatim);
     const [typed = []] = readings;

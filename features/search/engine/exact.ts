@@ -65,10 +65,7 @@ function spells(typed: readonly string[], known: readonly string[]): boolean {
   return (typed[0] === part || (typed.length > 0 && part.startsWith('{'))) && spells(typed.slice(1), others);
 }
 
-/**
- * Returns how well a query matches the key of a setting: 1 for the whole key, less for its end, least for its
- * section.
- */
+/** Returns how well a query matches a key: 1 for the whole, less for its end, least for its section. */
 function keyMatch({ key, text, words }: ExactQuery, document: SearchDocument): number {
   const known = keyParts(document.title) ?? [document.title.toLowerCase()];
   const typed = key ?? (isCompound(keyName(document)) && /^[a-z]\w+$/.test(text) ? [text] : []);
@@ -90,10 +87,7 @@ function messageMatch(message: string, query: string): number {
   return short === message ? 1 : 0.6 + 0.4 * (short.length / long.length);
 }
 
-/**
- * Returns how exactly a document matches a query: 0 to 1, 1.5 for a page that is named so.
- * @param countDocuments number of documents with a name
- */
+/** Returns how exactly a document matches a query: 0 to 1, 1.5 for a page that is named so. */
 export function exactMatch(
   query: ExactQuery,
   document: SearchDocument,

@@ -38,9 +38,7 @@ interface Unit extends Pick<Term, 'word' | 'typed' | 'isName'> {
   isUnknownName: boolean;
 }
 
-/**
- * Splits a word into two known words, such as `connection` and `string`; in German with a linking element.
- */
+/** Splits a compound, such as `connectionstring`; in German with a linking element. */
 function splitCompound(word: string, { counts, words, language }: Vocabulary): string[] {
   const isWord = (part: string) =>
     part.length > (language === 'de' ? 3 : 2) &&

@@ -89,10 +89,7 @@ function weighShare(terms: readonly Scored[], value: (term: Scored) => number): 
   return terms.reduce((sum, term) => sum + term.weight * value(term), 0) / all;
 }
 
-/**
- * Returns a function that compares a phrase with the terms, from 0 to 1, by the share of each that the other
- * contains.
- */
+/** Returns a function that compares a phrase with the terms, by the share that each contains. */
 function phraseMatcher(terms: readonly Scored[]): (phrase: Phrase) => number {
   const byForm = new Map<string, { term: Scored; share: number }[]>();
   for (const term of terms)
@@ -157,9 +154,7 @@ function kindBonus({ document, page }: IndexedDocument, isExact: boolean): numbe
   return document.kind === 'page' ? 0.14 : 0;
 }
 
-/**
- * Returns a bonus for questions about a meaning: positive for terms and concepts, negative for operations.
- */
+/** Returns a bonus for questions about a meaning, which operations don't answer. */
 function meaningBonus({ document: { kind, title }, page }: IndexedDocument, query: string): number {
   if (kind === 'term') return query.toLowerCase().includes(title.toLowerCase()) ? 3 : 1;
   if (CONCEPTS.test(page.url)) return 1;

@@ -112,10 +112,7 @@ export class SearchIndex {
 
   readonly countDocuments = ({ words }: ExactName): number => this.nameCounts.get(words) ?? 1;
 
-  /**
-   * Returns the documents with a term, or with words that begin with it. Scores are relative to the best,
-   * from 0 to 1.
-   */
+  /** Returns the documents with a term or prefix. Scores are relative to the best, from 0 to 1. */
   findMatches(term: string, isPrefix: boolean): Map<number, number> {
     const results = this.index.search(term, {
       prefix: isPrefix,

@@ -4,11 +4,7 @@ const allowedTypos = (length: number): number => (length < 4 ? 0 : length < 8 ? 
 
 const OPPOSITE = /^(un|in|dis|non|de)(?=.{4})/;
 
-/**
- * Returns the known word that the reader probably meant. Numbers and short words are not corrected, and no
- * word is corrected to its opposite.
- * @param known occurrences of each known word
- */
+/** Returns the known word that the reader probably meant, never a number, short word or opposite. */
 export function findCorrection(
   word: string,
   known: ReadonlyMap<string, number>,

@@ -40,10 +40,7 @@ const GERMAN = `
   datensicherung: backup; anhang: file upload; bedeutung: glossary
 `;
 
-/**
- * Creates the lookup table of a language from groups of words, each with the words after its colon, or its own.
- * Stems are added unless they equal another word.
- */
+/** Creates a table from groups of words, each with those after its colon, or its own. */
 function createTable(groups: string, language: string): ReadonlyMap<string, readonly string[]> {
   const table = new Map<string, string[]>();
   for (const group of groups.split(';')) {

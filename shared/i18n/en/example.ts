@@ -1,9 +1,6 @@
 import type { Texts } from '../texts';
 
-/**
- * Texts of an example before its first run. Each page with examples loads them in all languages, so they must
- * be few.
- */
+/** Texts before the first run. Each page with examples loads them in all languages: keep them few. */
 export const example = {
   language: 'Language of the request',
   withSteps: 'with sign-in and setup',

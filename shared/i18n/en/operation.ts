@@ -1,7 +1,4 @@
-/**
- * Texts around the contract in the API reference, in Markdown. Only the build writes them. The contract isn't
- * translated.
- */
+/** Texts of the API reference, in Markdown and, like the contract, in English only. */
 export const operation = {
   apiAbout:
     'All {count} operations of the {title} {version}, a console to run them, and {more} operations that only an Endatix server has.',
