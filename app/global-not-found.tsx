@@ -1,4 +1,4 @@
-import { rootMetadata } from '@/features/layout/build/root-metadata';
+import { rootMetadata } from '@/features/layout/build/metadata';
 import { NotFoundPage } from '@/features/layout/errors/not-found';
 import { RootDocument } from '@/features/layout/root-document';
 import { defaultLocale, getMessages } from '@/shared/i18n';

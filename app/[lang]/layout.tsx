@@ -3,7 +3,7 @@ import { RootDocument } from '@/features/layout/root-document';
 import { localeOfPath, prefixedLocales } from '@/shared/i18n';
 import '@/app/styles.css';
 
-export { rootMetadata as metadata, rootViewport as viewport } from '@/features/layout/build/root-metadata';
+export { rootMetadata as metadata, rootViewport as viewport } from '@/features/layout/build/metadata';
 
 interface Props {
   children: ReactNode;

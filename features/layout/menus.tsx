@@ -14,7 +14,8 @@ export interface FramedPage {
 
 interface MenuItem {
   label: string;
-  notes: (string | false)[];
+  /** Hint below the label. */
+  note?: string | false;
   href: string;
   current: boolean;
   lang?: string;
@@ -31,7 +32,7 @@ function Menu({ name, label, items }: { name: string; label: string; items: Menu
         <span>{label}</span>
       </summary>
       <ul>
-        {items.map(({ label: text, notes, href, current, lang, samePage, version }) => (
+        {items.map(({ label: text, note, href, current, lang, samePage, version }) => (
           <li key={text}>
             <a
               href={href}
@@ -41,9 +42,7 @@ function Menu({ name, label, items }: { name: string; label: string; items: Menu
               data-same-page={samePage ? '' : undefined}
             >
               <span lang={lang}>{text}</span>
-              {notes.filter(Boolean).map((note) => (
-                <small key={String(note)}> {note}</small>
-              ))}
+              {note && <small> {note}</small>}
             </a>
           </li>
         ))}
@@ -66,7 +65,7 @@ export function LanguageMenu({ page: { locale, path } }: { page: FramedPage }) {
     const samePage = splitLocale(own).path === splitLocale(path).path;
     return {
       label: candidate.label,
-      notes: [!samePage && messages.startPage],
+      note: !samePage && messages.startPage,
       href: siteHref(own),
       current,
       lang: candidate.code,
@@ -86,14 +85,13 @@ export function VersionMenu({ page: { locale } }: { page: FramedPage }) {
   });
   const items = site.versions.map((version) => ({
     label: version.label,
-    notes: [version === own && about],
+    note: version === own && about,
     href: siteHref(version === own ? linkInLanguage(version.href, locale) : version.href),
     current: version === own,
     version: version.label,
   }));
   const releases = {
     label: format(messages.versionReleases, { product: site.product.name }),
-    notes: [],
     href: `${site.repository}/releases`,
     current: false,
   };

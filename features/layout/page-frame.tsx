@@ -20,29 +20,6 @@ interface Props {
   children: ReactNode;
 }
 
-function Body({
-  page,
-  layout,
-  children,
-}: {
-  page: FramedPage;
-  layout: Props['layout'];
-  children: ReactNode;
-}) {
-  if (!layout) return children;
-  return (
-    <div className="docs-layout">
-      {layout === 'tree' && (
-        <div className="sidebar" id="nav">
-          <DocsTree locale={page.locale} path={page.path} />
-          <StoredTree />
-        </div>
-      )}
-      {children}
-    </div>
-  );
-}
-
 /** Contains the texts for the shell's script (shared/browser/texts.ts) and is its live region. */
 function ShellTexts({ locale }: { locale: SiteLocale }) {
   const { copy, copied, copyFailed, wrap, close, loadFailed, pageFailed, retry, offline } = getMessages(
@@ -80,9 +57,19 @@ export async function PageFrame({ locale, path, layout, children }: Props) {
       <AnnouncementBar locale={locale} />
       <Navbar page={page} hasTree={layout === 'tree' || layout === 'list'} />
       <MobileMenu page={page} hasTree={layout === 'tree'} />
-      <Body page={page} layout={layout}>
-        {children}
-      </Body>
+      {layout ? (
+        <div className="docs-layout">
+          {layout === 'tree' && (
+            <div className="sidebar" id="nav">
+              <DocsTree locale={locale} path={path} />
+              <StoredTree />
+            </div>
+          )}
+          {children}
+        </div>
+      ) : (
+        children
+      )}
       <Footer locale={locale} />
       <ShellTexts locale={locale} />
     </>,

@@ -1,12 +1,12 @@
 import 'client-only';
 import { modalHistory } from '@/features/layout/client/modal-history';
-import { pageLocale } from '@/features/layout/client/page-locale';
 import { reloadIfReachable } from '@/features/layout/client/preload';
 import { closeToast, showToast } from '@/features/layout/client/toast';
 import { openPage } from '@/features/layout/navigation/open-page';
 import { nameShortcuts, opensSearch } from '@/shared/browser/keys';
 import { word } from '@/shared/browser/texts';
 import { loadTexts } from '@/shared/i18n/browser';
+import { pageLocale } from '@/shared/i18n/split';
 import { renderField, type SearchField } from './dialog/field';
 
 const NAME = 'search';

@@ -1,10 +1,27 @@
 import 'server-only';
-import type { Metadata } from 'next';
+import type { Metadata, Viewport } from 'next';
 import type { PageRecord } from '@/features/content/page-record';
+import { tokenColor } from '@/shared/files/design-tokens';
 import { siteHref } from '@/shared/paths';
 import { socialImagePath } from '@/shared/social-image';
-import { site } from '@/theme.config';
+import { about, site } from '@/theme.config';
 import { newerVersion } from '../versions';
+
+export const rootMetadata: Metadata = {
+  metadataBase: new URL(site.origin),
+  title: site.product.name,
+  description: about.description,
+  icons: { icon: siteHref('/icon.svg') },
+};
+
+const background = tokenColor('--bg');
+
+export const rootViewport: Viewport = {
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: background.light },
+    { media: '(prefers-color-scheme: dark)', color: background.dark },
+  ],
+};
 
 function absolute(path: string): string {
   return site.origin + siteHref(path);

@@ -2,8 +2,8 @@
 
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { focusPlace } from '@/shared/browser/focus';
-import { errorLocale, getErrorTexts } from '@/shared/i18n/errors';
-import { localePath } from '@/shared/i18n/split';
+import { getErrorTexts } from '@/shared/i18n/errors';
+import { localePath, pageLocale } from '@/shared/i18n/split';
 import { siteHref } from '@/shared/paths';
 import { FRAME_LOST } from './frame-lost';
 
@@ -65,7 +65,7 @@ export function CrashMessage({ error, reset }: CrashMessageProps) {
             {texts.reload}
           </button>
         )}
-        <a className="button" href={siteHref(localePath('/', errorLocale()))}>
+        <a className="button" href={siteHref(localePath('/', pageLocale()))}>
           {texts.toStart}
         </a>
       </p>

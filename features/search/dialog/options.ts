@@ -1,8 +1,8 @@
 import 'client-only';
-import { pageLocale } from '@/features/layout/client/page-locale';
 import { ownHref } from '@/features/layout/navigation/own-address';
 import { newIssue } from '@/features/layout/new-issue';
 import type { SearchTexts } from '@/shared/i18n/en/search';
+import { pageLocale } from '@/shared/i18n/split';
 import { siteHref } from '@/shared/paths';
 import { site } from '@/theme.config';
 import type { SearchHit } from '../engine/engine';

@@ -1,6 +1,6 @@
 import 'client-only';
-import { pageLocale } from '@/features/layout/client/page-locale';
 import { attempt } from '@/shared/browser/storage';
+import { pageLocale } from '@/shared/i18n/split';
 import type { Found } from '../engine/engine';
 import type { SearchRequest, SearchResponse } from './searcher';
 
