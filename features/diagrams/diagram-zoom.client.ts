@@ -1,6 +1,4 @@
 import 'client-only';
-import { closeByBackdrop } from '@/shared/browser/backdrop';
-import { word } from '@/shared/browser/texts';
 
 /** Largest magnification, and share of the window that the image can fill. */
 const MAX_SCALE = 2;
@@ -14,7 +12,7 @@ export function zoomDiagram(image: HTMLImageElement): void {
   const close = document.createElement('button');
   close.type = 'button';
   close.className = 'icon-button';
-  close.ariaLabel = word('close');
+  close.ariaLabel = document.querySelector<HTMLElement>('[data-page-status]')?.dataset.close ?? '';
   close.textContent = '×';
   const large = new Image();
   large.src = image.src;
@@ -27,9 +25,15 @@ export function zoomDiagram(image: HTMLImageElement): void {
   );
   large.width = width * Math.max(1, fitting);
   dialog.append(close, large);
-  // The dialog contains nothing else, so a press on the image closes it, too.
-  closeByBackdrop(dialog);
-  for (const part of [close, large]) part.addEventListener('click', () => dialog.close());
+  // A press anywhere closes the dialog, which contains nothing else, unless it drags.
+  let pressed: EventTarget | null = close;
+  dialog.addEventListener('pointerdown', ({ target }) => {
+    pressed = target;
+  });
+  dialog.addEventListener('pointerup', ({ target }) => {
+    if (target !== pressed) pressed = null;
+  });
+  dialog.addEventListener('click', () => pressed && dialog.close());
   dialog.addEventListener('close', () => dialog.remove());
   document.body.append(dialog);
   dialog.showModal();
