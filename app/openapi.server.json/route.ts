@@ -1,6 +1,9 @@
-import { contractJson, serverContractText } from '@/shared/contract/contract-files';
+import { serverDocument } from '@/shared/contract/server-document';
+import { exactText, prettyJson } from '@/shared/http/json';
 
 export const dynamic = 'force-static';
 
-/** Serves the operations of an Endatix server outside the contract, for client generators and other tools. */
-export const GET = () => new Response(contractJson(serverContractText()));
+/** Serves all operations of an Endatix server of the documented source, for client generators and other tools. */
+export function GET() {
+  return new Response(`${prettyJson(exactText(serverDocument()))}\n`);
+}

@@ -57,7 +57,7 @@ export async function llmsIndex(): Promise<string> {
     `# ${name}`,
     `> ${about.description}`,
     `Each file lists the pages of one part as Markdown. The Markdown of a page has the address of the page with \`.md\` in place of the last slash. All pages in one file: ${absoluteUrl('/llms-full.txt')}`,
-    `The OpenAPI ${openApi.openapi} contract of the REST API: ${absoluteUrl('/openapi.json')}, as YAML ${absoluteUrl('/openapi.yaml')}, in OpenAPI 3.1 with webhooks ${absoluteUrl(currentContractFiles.json31)}. Operations that only an Endatix server has: ${absoluteUrl(currentContractFiles.server)}. Workflows in Arazzo 1.0: ${absoluteUrl(currentContractFiles.workflows)}`,
+    `The OpenAPI ${openApi.openapi} contract of the REST API: ${absoluteUrl('/openapi.json')}, as YAML ${absoluteUrl('/openapi.yaml')}, in OpenAPI 3.1 with webhooks ${absoluteUrl(currentContractFiles.json31)}. All operations of an Endatix server: ${absoluteUrl(currentContractFiles.server)}. Workflows in Arazzo 1.0: ${absoluteUrl(currentContractFiles.workflows)}`,
     ...sections,
   ];
   return `${texts.join('\n\n')}\n`;

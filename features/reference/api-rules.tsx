@@ -13,10 +13,10 @@ export function ApiRules() {
       <div id="rules">
         <Paragraphs text={apiRules} />
         <p>
-          See the <a href={siteHref(runningServerPage)}>known differences of Endatix servers</a>. What only
-          your server has is in <a href={siteHref(currentContractFiles.server)}>openapi.server.json</a>. All
-          operations of the newest release are in{' '}
-          <a href={siteHref(currentContractFiles.newest)}>openapi.0.7.json</a>.
+          See the <a href={siteHref(runningServerPage)}>known differences of Endatix servers</a>. All
+          operations of your server are in{' '}
+          <a href={siteHref(currentContractFiles.server)}>openapi.server.json</a>. Those of the newest release
+          are in <a href={siteHref(currentContractFiles.newest)}>openapi.0.7.json</a>.
         </p>
       </div>
     </details>

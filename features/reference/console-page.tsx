@@ -25,7 +25,7 @@ const downloads: [path: string, label: string, note: string][] = [
   [contractFiles.yaml, 'openapi.yaml', 'OpenAPI 3.0'],
   [currentContractFiles.json31, 'openapi-3.1.json', 'with webhooks'],
   [currentContractFiles.yaml31, 'openapi-3.1.yaml', 'with webhooks'],
-  [currentContractFiles.server, 'openapi.server.json', 'further operations of October 2025'],
+  [currentContractFiles.server, 'openapi.server.json', 'server of October 2025'],
   [currentContractFiles.newest, 'openapi.0.7.json', 'release 0.7.3'],
   [currentContractFiles.workflows, 'arazzo.yaml', 'workflows of the guides'],
   ['/docs/guides/take-home', 'Requests', 'for Postman and editors'],

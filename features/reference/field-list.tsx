@@ -43,13 +43,21 @@ function TypeName({ field: { type, schema } }: { field: Field }) {
 /** Separates words for screen readers, copied text and programs; visually, the layout does. */
 const Separator = ({ text }: { text: string }) => <span className="visually-hidden">{text}</span>;
 
-/** Renders the first or last release that has a property that not all have. */
-function Release({ field: { since, until } }: { field: Field }) {
-  if (!since && !until) return null;
+/** Returns which servers have a property that not all have; undefined for one of all servers. */
+function availability({ since, until, isServerOnly }: Field): string | undefined {
+  if (since) return format(texts.since, { release: since });
+  if (until) return format(texts.until, { release: until });
+  return isServerOnly ? texts.serverOnly : undefined;
+}
+
+/** Renders which servers have a property that not all have. */
+function Availability({ field }: { field: Field }) {
+  const text = availability(field);
+  if (!text) return null;
   return (
     <span className="op-bound fine">
       <Separator text=" (" />
-      {since ? format(texts.since, { release: since }) : format(texts.until, { release: until ?? '' })}
+      {text}
       <Separator text=")" />
     </span>
   );
@@ -81,7 +89,7 @@ function Row({
           {field.bounds.map((bound) => `, ${bound}`).join('')}
           {field.default !== undefined && `, ${format(texts.defaultValue, { value: field.default })}`}
         </span>
-        <Release field={field} />
+        <Availability field={field} />
         {showRequired && field.required && (
           <span className="op-required fine">
             <Separator text=" (" />

@@ -1,14 +1,31 @@
 import { contract } from '@/generated/server-contract';
 import { type ApiOperation, readOperations } from './contract';
 import { openApi } from './document';
-import type { OpenApiDocument } from './types';
+import type { OpenApiDocument, SchemaObject } from './types';
 import { given } from './variables';
 
 /**
  * What an Endatix server has in addition to the published contract. Cast, because the build has checked its
  * form.
  */
-export const serverApi = contract as OpenApiDocument;
+export const serverApi = contract as OpenApiDocument & {
+  /** Properties that a server adds to schemas of the published contract, by schema. */
+  'x-server': { schemas: Record<string, Record<string, SchemaObject>> };
+};
+
+/** Returns the properties that a server adds to a schema of the published contract. */
+export const serverProperties = (schema: string): [string, SchemaObject][] =>
+  Object.entries(serverApi['x-server'].schemas[schema] ?? {});
+
+/** Returns schemas with the properties that a server adds. */
+export const withServerProperties = (schemas: Record<string, SchemaObject>): Record<string, SchemaObject> =>
+  Object.fromEntries(
+    Object.entries(schemas).map(([name, schema]) => {
+      const added = serverProperties(name);
+      if (added.length === 0) return [name, schema];
+      return [name, { ...schema, properties: { ...schema.properties, ...Object.fromEntries(added) } }];
+    }),
+  );
 
 const both = <Kind extends keyof OpenApiDocument['components']>(kind: Kind) => ({
   ...serverApi.components[kind],

@@ -106,9 +106,6 @@ export function upgradeContract(contract: ExactJson, additions: ExactJson): Json
 
 export const currentContractText = (): string => readFileSync('openapi.json', 'utf8');
 
-/** Reads what an Endatix server has beyond the contract. */
-export const serverContractText = (): string => readFileSync('openapi.server.json', 'utf8');
-
 /** Reads the contract in OpenAPI 3.1, with its webhooks. */
 export const currentContractText31 = (): string =>
   indentedText(

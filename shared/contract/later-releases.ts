@@ -1,6 +1,6 @@
 import 'server-only';
 import { contract } from '@/generated/later-contract';
-import { allContract, serverApi } from './all-operations';
+import { allContract, serverApi, withServerProperties } from './all-operations';
 import { type ApiOperation, readOperations } from './contract';
 import { openApi } from './document';
 import {
@@ -126,7 +126,7 @@ export function neighbors(id: string): { previous?: ApiOperation; next?: ApiOper
  */
 export function newestDocument(): OpenApiDocument {
   const { document: whole } = referenceContract;
-  const schemas = Object.entries(whole.components.schemas).map(([name, schema]) => {
+  const schemas = Object.entries(withServerProperties(whole.components.schemas)).map(([name, schema]) => {
     const kept = Object.entries(schema.properties ?? {}).filter(([key]) => !untilOfProperty(name, key));
     const properties = Object.fromEntries([...kept, ...laterProperties(name)]);
     const required = schema.required?.filter((key) => !untilOfProperty(name, key));

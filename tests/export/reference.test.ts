@@ -93,8 +93,8 @@ describe('the contract as a file', () => {
       expect(parseYaml(read(`${name}.yaml`)), name).toEqual(JSON.parse(read(`${name}.json`)));
     expect(Object.keys(JSON.parse(read('openapi-3.1.json')).webhooks)).toContain('submission_completed');
     expect(parseYaml(read('arazzo.yaml'))).toMatchObject({ arazzo: '1.0.1' });
-    const served = [read('openapi.json'), read('openapi.server.json')].flatMap((text) =>
-      Object.values<object>(JSON.parse(text).paths).flatMap((path) => Object.keys(path)),
+    const served = Object.values<object>(JSON.parse(read('openapi.server.json')).paths).flatMap((path) =>
+      Object.keys(path),
     );
     expect(served.filter((key) => key !== 'parameters')).toHaveLength(48);
   });

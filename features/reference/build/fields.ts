@@ -1,4 +1,5 @@
 import 'server-only';
+import { serverProperties } from '@/shared/contract/all-operations';
 import { laterProperties, referenceContract, untilOfProperty } from '@/shared/contract/later-releases';
 import { refName, resolveSchema, schemaName } from '@/shared/contract/resolve';
 import type { Schema, SchemaObject } from '@/shared/contract/types';
@@ -13,6 +14,8 @@ export interface Property {
   schema: Schema;
   required: boolean;
   description: string;
+  /** Whether an Endatix server adds it to the published contract. */
+  isServerOnly?: boolean;
   /** Last release that has it; undefined if the newest has it. */
   until?: string;
 }
@@ -30,6 +33,8 @@ export interface Field {
   /** First release that has it, or the last one; neither if all have it. */
   since?: string;
   until?: string;
+  /** Whether an Endatix server adds it to the published contract. */
+  isServerOnly?: boolean;
   /** Whether the rows before have this name, too: a later release gave it another type. */
   isRepeated?: boolean;
 }
@@ -101,17 +106,25 @@ export function getProperties(schema: Schema, prefix = ''): Property[] {
   const { items, properties = {}, required = [] } = resolveSchema(document, schema);
   if (items) return getProperties(items, prefix);
   const own = schemaName(schema) ?? '';
-  return [...Object.entries(properties), ...laterProperties(own)].flatMap(([name, property]) => {
+  const added = serverProperties(own);
+  return [...Object.entries(properties), ...added, ...laterProperties(own)].flatMap(([name, property]) => {
     const path = prefix + name;
     const { description = '' } = resolveSchema(document, property);
     const until = resolveSchema(document, property)['x-since'] ? undefined : untilOfProperty(own, name);
-    const field = { path, schema: property, required: required.includes(name), description };
+    const isServerOnly = added.some(([one]) => one === name);
+    const field = {
+      path,
+      schema: property,
+      required: required.includes(name),
+      description,
+      ...(isServerOnly && { isServerOnly }),
+    };
     return [until ? { ...field, until } : field, ...getProperties(property, `${path}.`)];
   });
 }
 
 export const getFields = (schema: Schema): Field[] =>
-  getProperties(schema).map(({ path, schema: own, required, description, until }, index, all) => {
+  getProperties(schema).map(({ path, schema: own, required, description, ...servers }, index, all) => {
     const resolved = resolveSchema(document, own);
     const type = typeText(own);
     const name = schemaName(own) ?? (resolved.items && schemaName(resolved.items));
@@ -124,7 +137,7 @@ export const getFields = (schema: Schema): Field[] =>
       ...(resolved.default !== undefined && { default: JSON.stringify(resolved.default) }),
       description,
       ...(resolved['x-since'] && { since: resolved['x-since'] }),
-      ...(until && { until }),
+      ...servers,
       ...(all.findIndex((each) => each.path === path) < index && { isRepeated: true }),
     };
   });

@@ -1,4 +1,4 @@
-import { allContract } from '@/shared/contract/all-operations';
+import { allContract, withServerProperties } from '@/shared/contract/all-operations';
 import { type ApiOperation, type Contract, readOperations } from '@/shared/contract/contract';
 import { openApi } from '@/shared/contract/document';
 import type { OpenApiDocument, OperationObject } from '@/shared/contract/types';
@@ -78,7 +78,8 @@ function write(
     const summary = summaryOf(operation);
     paths[path] = { ...paths[path], [method]: { ...describe(operation, origin), summary } };
   }
-  const { parameters: _parameters, ...components } = document.components;
+  const { parameters: _parameters, ...others } = document.components;
+  const components = { ...others, schemas: withServerProperties(others.schemas) };
   const servers = [
     { url: SANDBOX, description: 'Sandbox in this browser' },
     { url: OWN_SERVER, description: 'Your server', variables: { origin: { default: ownServer } } },

@@ -6,6 +6,8 @@ import { describe, expect, it } from 'vitest';
 import { readPages } from '@/features/content/pages';
 import { getFences } from '@/features/content-checks/fences/collect';
 import { contractJson, currentContractText31, upgradeContract } from '@/shared/contract/contract-files';
+import { serverDocument } from '@/shared/contract/server-document';
+import { exactText } from '@/shared/http/json';
 
 interface Webhook {
   post: { requestBody: { content: { 'application/json': { schema: object; examples: object } } } };
@@ -37,6 +39,7 @@ it.each([
   ['openapi.json', getText('openapi.json')],
   ['openapi-3.1.json', kept],
   ['openapi.server.json', getText('openapi.server.json')],
+  ['openapi.server.json as served', exactText(serverDocument())],
 ])(
   'redocly finds neither an error nor a warning in %s',
   async (absoluteRef, source) => {

@@ -6,7 +6,8 @@ import { allOperations, serverApi } from '@/shared/contract/all-operations';
 import { requestBody } from '@/shared/contract/bodies';
 import { judgeResponse } from '@/shared/contract/contract-match';
 import { openApi } from '@/shared/contract/document';
-import { refName } from '@/shared/contract/resolve';
+import { listOperations, refName } from '@/shared/contract/resolve';
+import { serverDocument } from '@/shared/contract/server-document';
 import { matchPath } from '@/shared/http/path-template';
 
 const serverOnly = allOperations.filter(({ isServerOnly }) => isServerOnly);
@@ -51,6 +52,31 @@ describe('openapi.server.json', () => {
       const published: Record<string, unknown> = openApi.components[kind as keyof typeof openApi.components];
       for (const [name, component] of Object.entries(components))
         if (published[name]) expect(component, `${kind} ${name}`).toEqual(published[name]);
+    }
+  });
+
+  it('is served with every operation and with the properties that a feature of the server uses', () => {
+    const served = serverDocument();
+    expect(listOperations(served)).toHaveLength(48);
+    for (const name of ['CreateSubmissionRequest', 'UpdateSubmissionByTokenRequest']) {
+      const text = JSON.stringify(served.components.schemas[name]?.properties?.reCaptchaToken);
+      expect(text, name).toContain('`Endatix:ReCaptcha:IsEnabled`');
+      expect(openApi.components.schemas[name]?.properties).not.toHaveProperty('reCaptchaToken');
+    }
+  });
+
+  it('has the properties that recorded responses have beyond the contract', () => {
+    const { schemas } = serverDocument().components;
+    for (const [n, name] of Object.entries({
+      100: 'Form',
+      275: 'FormDefinition',
+      348: 'Submission',
+      385: 'SubmissionListItem',
+      439: 'SubmissionDetails',
+    })) {
+      const body = [recordedResponses().get(Number(n))?.responseBody].flat()[0];
+      const described = Object.keys(schemas[name]?.properties ?? {});
+      expect(Object.keys(body ?? {}).sort(), name).toEqual(described.sort());
     }
   });
 
