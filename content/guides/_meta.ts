@@ -45,6 +45,7 @@ const meta: MetaRecord = {
   '-- operate': { type: 'separator', title: 'Operate and debug' },
   errors: 'Troubleshoot API errors',
   'log-messages': 'Log reference',
+  'library-messages': 'Messages of libraries',
   'requests-and-responses': 'Requests and responses',
   'which-value-wins': 'Which value wins',
   'odd-calls': 'Edge cases of requests',
