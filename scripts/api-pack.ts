@@ -34,15 +34,9 @@ async function bundle(folder: string): Promise<void> {
 async function declare(folder: string): Promise<void> {
   const types = join(folder, 'types');
   const result = await runTool('tsc', [
-    '--ignoreConfig',
-    ...[
-      join(root, 'packages/reference-api/package.ts'),
-      '--declaration',
-      '--emitDeclarationOnly',
-      '--outDir',
-      types,
-    ],
-    ...['--rootDir', root, '--target', 'es2022', '--module', 'esnext', '--moduleResolution', 'bundler'],
+    ...['--ignoreConfig', join(root, 'packages/reference-api/package.ts')],
+    ...['--declaration', '--emitDeclarationOnly', '--outDir', types, '--rootDir', root],
+    ...['--target', 'es2022', '--module', 'esnext', '--moduleResolution', 'bundler'],
     ...['--strict', '--noUncheckedIndexedAccess', '--skipLibCheck', '--lib', 'dom,dom.iterable,esnext'],
     ...['--types', 'node', '--resolveJsonModule', '--esModuleInterop'],
   ]);
@@ -77,11 +71,4 @@ export async function packReferenceApi(folder = join(root, 'generated/reference-
   return join(folder, packed.filename);
 }
 
-if (process.argv[1]?.endsWith('api-pack.ts')) {
-  try {
-    console.log(await packReferenceApi());
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    process.exit(1);
-  }
-}
+if (process.argv[1]?.endsWith('api-pack.ts')) console.log(await packReferenceApi());

@@ -1,22 +1,10 @@
 import { writeFile } from 'node:fs/promises';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import { screenshotPath, screenshots } from '@/features/content/screenshots';
 import { findChromium } from '@/shared/build/chromium';
 import { createSiteServer, listen } from '@/shared/build/server';
 
 // Takes the pictures of the README and of the pages again, from a built site: npx tsx scripts/pictures.ts
-
-interface Picture {
-  file: string;
-  mode: 'light' | 'dark';
-  address: string;
-  width: number;
-  height: number;
-  /** Brings the page into the state to capture. */
-  prepare?: (page: Page) => Promise<void>;
-  /** The picture begins 16 px before this element; without it, at the top of the page. */
-  from?: string;
-}
 
 async function fillForm(page: Page): Promise<void> {
   await page.locator('.lf').first().dispatchEvent('pointerover');
@@ -31,60 +19,7 @@ async function execute(page: Page): Promise<void> {
   await operation.locator('.live-responses-table').waitFor();
 }
 
-const modes = ['light', 'dark'] as const;
-const pictures: Picture[] = [
-  {
-    ...{ file: 'docs/screenshots/page-light.png', mode: 'light', width: 1280, height: 800 },
-    address: '/docs/getting-started/architecture/',
-  },
-  {
-    ...{ file: 'docs/screenshots/console-dark.png', mode: 'dark', width: 1280, height: 800 },
-    address: '/docs/api/#/Forms/createForm',
-    prepare: (page) => page.locator('.opblock.is-open textarea').waitFor(),
-  },
-  {
-    ...{ file: 'docs/screenshots/landing-phone.png', mode: 'light', width: 390, height: 800 },
-    address: '/',
-  },
-  ...modes.flatMap((mode): Picture[] => [
-    {
-      ...{ file: `public${screenshotPath('form', mode)}`, mode, ...screenshots.form },
-      address: '/docs/guides/form-definitions/',
-      prepare: fillForm,
-      from: '.lf',
-    },
-    {
-      ...{ file: `public${screenshotPath('console', mode)}`, mode, ...screenshots.console },
-      address: '/docs/api/#/Forms/getActiveFormDefinition',
-      prepare: execute,
-      from: '.opblock.is-open',
-    },
-  ]),
-];
-
-/** Captures a picture: WebP of 1.5 pixels per CSS pixel for pages, PNG for the README. */
-async function take(browser: Browser, url: string, picture: Picture): Promise<void> {
-  const { file, mode, address, width, height, prepare, from } = picture;
-  const page = await browser.newPage({
-    viewport: { width: from ? 1200 : width, height: from ? 1600 : height },
-    colorScheme: mode,
-    reducedMotion: 'reduce',
-    locale: 'en-US',
-    timezoneId: 'UTC',
-  });
-  await page.goto(url + address);
-  await page.waitForFunction(() => document.documentElement.dataset.shell === '');
-  await prepare?.(page);
-  const box = from ? await page.locator(from).first().boundingBox() : { x: 16, y: 16 };
-  const session = await page.context().newCDPSession(page);
-  const { data } = await session.send('Page.captureScreenshot', {
-    ...(from ? { format: 'webp', quality: 75 } : { format: 'png' }),
-    clip: { x: (box?.x ?? 16) - 16, y: (box?.y ?? 16) - 16, width, height, scale: from ? 1.5 : 1 },
-  });
-  await writeFile(file, data, 'base64');
-  console.log(file);
-  await page.context().close();
-}
+const showForm = (page: Page) => page.locator('.opblock.is-open textarea').waitFor();
 
 const server = createSiteServer({ folder: 'out' });
 const url = `http://127.0.0.1:${await listen(server, 0)}`;
@@ -92,10 +27,52 @@ const browser = await chromium.launch({
   executablePath: findChromium(true),
   args: ['--no-sandbox', '--disable-gpu', '--hide-scrollbars'],
 });
-try {
-  for (const picture of pictures) await take(browser, url, picture);
-} finally {
-  await browser.close();
-  server.closeAllConnections();
-  server.close();
+
+/** Opens a page in a color mode, and brings it into the state to capture. */
+async function open(
+  address: string,
+  colorScheme: 'light' | 'dark',
+  viewport: { width: number; height: number },
+  prepare?: (page: Page) => Promise<void>,
+): Promise<Page> {
+  const locale = { locale: 'en-US', timezoneId: 'UTC' };
+  const page = await browser.newPage({ viewport, colorScheme, reducedMotion: 'reduce', ...locale });
+  await page.goto(url + address);
+  await page.waitForFunction(() => document.documentElement.dataset.shell === '');
+  await prepare?.(page);
+  return page;
 }
+
+const desktop = { width: 1280, height: 800 };
+const [architecture, createForm] = ['/docs/getting-started/architecture/', '/docs/api/#/Forms/createForm'];
+for (const [name, page] of [
+  ['page-light', await open(architecture, 'light', desktop)],
+  ['console-dark', await open(createForm, 'dark', desktop, showForm)],
+  ['landing-phone', await open('/', 'light', { width: 390, height: 800 })],
+] as const)
+  await page.screenshot({ path: `docs/screenshots/${name}.png` });
+
+/** Where a picture of a page begins, 16 pixels before this element. */
+const places = {
+  form: { address: '/docs/guides/form-definitions/', prepare: fillForm, from: '.lf' },
+  console: {
+    address: '/docs/api/#/Forms/getActiveFormDefinition',
+    prepare: execute,
+    from: '.opblock.is-open',
+  },
+};
+for (const name of ['form', 'console'] as const)
+  for (const mode of ['light', 'dark'] as const) {
+    const { address, prepare, from } = places[name];
+    const page = await open(address, mode, { width: 1200, height: 1600 }, prepare);
+    const { x, y } = (await page.locator(from).first().boundingBox()) ?? { x: 16, y: 16 };
+    // Playwright takes no WebP.
+    const { data } = await (await page.context().newCDPSession(page)).send('Page.captureScreenshot', {
+      ...{ format: 'webp', quality: 75 },
+      clip: { x: x - 16, y: y - 16, ...screenshots[name], scale: 1.5 },
+    });
+    await writeFile(`public${screenshotPath(name, mode)}`, data, 'base64');
+  }
+await browser.close();
+server.closeAllConnections();
+server.close();

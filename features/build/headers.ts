@@ -1,7 +1,7 @@
 import { appendFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import redirects from '@/content/redirects.json' with { type: 'json' };
 import { fillText } from '@/features/try/samples/placeholders';
+import { accepts } from '@/shared/build/server';
 import { YAML_TYPE, yamlFiles } from '@/shared/contract/contract-files';
 import { servedPolicy, WORKER_POLICY } from './csp';
 
@@ -26,13 +26,6 @@ const CHECKED = 'no-cache, no-transform';
 const revalidated: Headers = { 'Cache-Control': CHECKED };
 
 const IMMUTABLE = 'public, max-age=31536000, immutable, no-transform';
-
-/** A program asks for Markdown first of all, or at all, in regular expressions that nginx and Caddy read. */
-const MARKDOWN = '(?:^|,)\\s*text/markdown\\s*';
-const accepts = {
-  markdownFirst: `${MARKDOWN}(?:;\\s*(?:q=1(?:\\.0*)?|[a-pr-z][^;,]*)\\s*)*(?:,|$)`,
-  markdownAtAll: `${MARKDOWN}(?:;[^,]*)?;\\s*q=0?\\.\\d*[1-9]`,
-};
 
 /** Headers by path; a final `*` matches anything. */
 type Rules = Record<string, Headers>;
@@ -104,21 +97,6 @@ async function serverConfig(name: string, basePath: string, header: (name: strin
 }
 
 /**
- * Returns the settings of the `serve` command. It treats a folder with a dot, such as that of a moved version,
- * as a file and lists it; these redirects lead to the page.
- */
-function serveConfig(): string {
-  const roots = Object.keys(redirects).filter((path) => /\.[^/]*$/.test(path));
-  const config = {
-    trailingSlash: true,
-    directoryListing: false,
-    cleanUrls: roots.map((root) => `!${root}/index.html`),
-    redirects: roots.map((root) => ({ source: root, destination: `${root}/index.html`, type: 302 })),
-  };
-  return `${JSON.stringify(config, null, 2)}\n`;
-}
-
-/**
  * Returns `_redirects` for Netlify and Cloudflare Pages. They add slashes and find the 404 page
  * automatically. Below a prefix, the root redirects to the site, and unknown paths show its 404 page.
  * @param basePath prefix the site is hosted under, or ''
@@ -138,7 +116,6 @@ export async function writeHostFiles(folder: string, basePath: string): Promise<
   // After the rules for moved pages: the first match applies, and the last of these matches everything.
   if (redirects) await appendFile(join(folder, '_redirects'), redirects);
   await writeFile(join(folder, 'staticwebapp.config.json'), staticWebAppConfig(basePath));
-  await writeFile(join(folder, 'serve.json'), serveConfig());
   await mkdir(join(folder, HOSTING), { recursive: true });
   for (const [name, header] of Object.entries(servers))
     await writeFile(join(folder, HOSTING, name), await serverConfig(name, basePath, header));

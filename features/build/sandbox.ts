@@ -2,21 +2,13 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { removeOthers, writeWhole } from '@/shared/build/write-whole';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const entry = join(root, 'packages/reference-api/browser/worker.ts');
 const wasmSource = createRequire(import.meta.url).resolve('sql.js/dist/sql-wasm-browser.wasm');
-
-/** Output folders; the defaults are those of the project. */
-export interface BundlePaths {
-  /** Folder that is served as /sandbox/. Other files in it are deleted. */
-  assets: string;
-  /** Folder of the module with the file names. */
-  generated: string;
-}
 
 const shortHash = (bytes: Uint8Array): string =>
   createHash('sha256').update(bytes).digest('hex').slice(0, 12);
@@ -35,23 +27,17 @@ async function bundleWorker(wasmName: string): Promise<Uint8Array> {
     legalComments: 'none',
     logLevel: 'error',
   });
-  const code = result.outputFiles[0]?.contents;
-  if (!code)
-    throw new Error(
-      'esbuild created no worker from packages/reference-api/browser/worker.ts: check the entry point.',
-    );
-  return code;
+  const [worker] = result.outputFiles;
+  if (!worker) throw new Error('esbuild created no worker: check its entry point.');
+  return worker.contents;
 }
 
 /**
  * Bundles the sandbox worker to `public/sandbox/worker-<hash>.js`, copies SQLite next to it, and writes their
  * names and sizes to `generated/sandbox-assets.ts`. Requires the generated contract code.
  */
-export async function bundleSandbox(paths: Partial<BundlePaths> = {}): Promise<void> {
-  const folder = paths.assets ?? join(root, 'public', 'sandbox');
-  const generated = paths.generated ?? join(root, 'generated');
-  const module = join(generated, 'sandbox-assets.ts');
-
+export async function bundleSandbox(): Promise<void> {
+  const [folder, generated] = [join(root, 'public', 'sandbox'), join(root, 'generated')];
   const wasm = await readFile(wasmSource);
   const wasmName = `sql-wasm-${shortHash(wasm)}.wasm`;
   const code = await bundleWorker(wasmName);
@@ -62,10 +48,8 @@ export async function bundleSandbox(paths: Partial<BundlePaths> = {}): Promise<v
   await writeWhole(join(folder, wasmName), wasm);
   await writeWhole(join(folder, workerName), code);
   await writeWhole(
-    module,
+    join(generated, 'sandbox-assets.ts'),
     `/** Files under /sandbox/, and their sizes before compression. Made by features/build/sandbox.ts. */\nexport const sandboxAssets = ${JSON.stringify(assets, null, 2)} as const;\n`,
   );
   await removeOthers(folder, [workerName, wasmName]);
 }
-
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) await bundleSandbox();

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type SpawnOptions, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,32 +15,22 @@ interface RunResult {
   output: string;
 }
 
+type RunOptions = Pick<SpawnOptions, 'env' | 'cwd' | 'shell' | 'signal'> & { show?: boolean };
+
 /** Runs a command and collects its output. With `show`, also prints it. Never rejects. */
 export function run(
   command: string,
   args: string[],
-  options: {
-    env?: NodeJS.ProcessEnv;
-    show?: boolean;
-    cwd?: string;
-    shell?: boolean;
-    /** Ends the command. */
-    signal?: AbortSignal;
-  } = {},
+  { show, ...options }: RunOptions = {},
 ): Promise<RunResult> {
   return new Promise((resolve) => {
-    const child = spawn(command, args, {
-      // Includes variables set after this module was loaded.
-      env: options.env ?? { ...quietEnv, ...process.env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-      ...(options.cwd !== undefined && { cwd: options.cwd }),
-      ...(options.shell !== undefined && { shell: options.shell }),
-      ...(options.signal && { signal: options.signal }),
-    });
+    // Includes variables set after this module was loaded.
+    const env = { ...quietEnv, ...process.env };
+    const child = spawn(command, args, { env, ...options, stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
     const take = (chunk: Buffer) => {
       output += chunk;
-      if (options.show) process.stdout.write(chunk);
+      if (show) process.stdout.write(chunk);
     };
     child.stdout.on('data', take);
     child.stderr.on('data', take);
@@ -74,15 +64,9 @@ export function toolFile(name: Tool): string {
   return join(folder, file);
 }
 
-export function runTool(
-  name: Tool,
-  args: string[],
-  options: Parameters<typeof run>[2] = {},
-): Promise<RunResult> {
-  return run(process.execPath, [toolFile(name), ...args], options);
-}
+export const runTool = (name: Tool, args: string[], options?: RunOptions): Promise<RunResult> =>
+  run(process.execPath, [toolFile(name), ...args], options);
 
 /** Runs npm without its warnings. Windows needs a shell for it. */
-export function runNpm(args: string[], options: Parameters<typeof run>[2] = {}): Promise<RunResult> {
-  return run('npm', ['--loglevel=error', ...args], { ...options, shell: process.platform === 'win32' });
-}
+export const runNpm = (args: string[], options?: RunOptions): Promise<RunResult> =>
+  run('npm', ['--loglevel=error', ...args], { ...options, shell: process.platform === 'win32' });

@@ -20,14 +20,18 @@ const TYPES: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-/** Returns whether a client wants Markdown, and HTML not more than it. */
+const MARKDOWN = '(?:^|,)\\s*text/markdown\\s*';
+
+/** A program asks for Markdown first of all, or at all, in regular expressions that nginx and Caddy read, too. */
+export const accepts = {
+  markdownFirst: `${MARKDOWN}(?:;\\s*(?:q=1(?:\\.0*)?|[a-pr-z][^;,]*)\\s*)*(?:,|$)`,
+  markdownAtAll: `${MARKDOWN}(?:;[^,]*)?;\\s*q=0?\\.\\d*[1-9]`,
+};
+
+/** Returns whether a client wants Markdown more than HTML. The servers in `deploy/` decide in the same order. */
 export function prefersMarkdown(accept = ''): boolean {
-  const weights = accept.split(',').map((entry) => {
-    const [type = '', ...parameters] = entry.split(';').map((part) => part.trim().toLowerCase());
-    return [type, Number(parameters.find((one) => one.startsWith('q='))?.slice(2) ?? 1)] as const;
-  });
-  const getWeight = (wanted: string) => weights.find(([type]) => type === wanted)?.[1] ?? 0;
-  return getWeight('text/markdown') > 0 && getWeight('text/markdown') >= getWeight('text/html');
+  const matches = (pattern: string) => new RegExp(pattern, 'i').test(accept);
+  return matches(accepts.markdownFirst) || (!matches('text/html') && matches(accepts.markdownAtAll));
 }
 
 /**

@@ -1,71 +1,31 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { z } from 'zod';
 import { getMediaType, type RecordedResponse, recordedResponse } from '@/features/differences/records';
-import type { RunningServer } from '@/features/differences/types';
+import type { Difference, Evidence, RecordEvidence, RunningServer } from '@/features/differences/types';
 import { writeWhole } from '@/shared/build/write-whole';
 import type { Json } from '@/shared/contract/types';
 
 const folder = join('packages', 'reference-api', 'differences');
-const text = z.string().min(1);
-const status = z.number().int().min(100).max(599);
-const security = z.strictObject({ severity: z.enum(['low', 'medium', 'high']), advice: text });
-const side = z.strictObject({ says: text, status: status.optional() });
-
 /** A record, and the properties of its body that show the difference: dotted paths, or all. */
-const shownRecord = z.strictObject({
-  record: z.number().int(),
-  shows: z.union([z.literal('all'), z.array(text).min(1)]).optional(),
-  headers: z.record(text, text).optional(),
-  absentHeaders: z.array(text).optional(),
-});
+type ShownRecord = Pick<RecordEvidence, 'record' | 'headers' | 'absentHeaders'> & {
+  shows?: 'all' | string[];
+};
 
-const difference = z.strictObject({
-  id: text,
-  area: text,
-  operations: z.array(text).min(1),
-  title: text,
-  contract: side,
-  server: side,
-  since: text,
-  evidence: z
-    .array(
-      z.union([
-        z.number().int(),
-        shownRecord,
-        z.strictObject({ measured: text }),
-        z.strictObject({ reading: text }),
-      ]),
-    )
-    .min(1),
-  client: text,
-  security: security.optional(),
+/** A line of `differences.jsonl`. */
+interface Row extends Omit<Difference, 'evidence' | 'instead'> {
+  evidence: (number | ShownRecord | Exclude<Evidence, RecordEvidence>)[];
   /** Records that replace a response by documented status, for their own operation or the given one. */
-  instead: z
-    .record(
-      z.string().regex(/^\d{3}$/),
-      z.array(z.union([z.number().int(), z.strictObject({ operation: text, record: z.number().int() })])),
-    )
-    .optional(),
-});
+  instead?: Record<string, (number | { operation: string; record: number })[]>;
+}
 
-type Source = z.infer<typeof difference>;
-
-/** Returns the part of a body at dotted paths. Throws when a path is missing. */
+/** Returns the part of a body at paths of names. Throws when a path is missing. */
 function pickPaths(body: Json, paths: readonly (readonly string[])[], n: number): Json {
   if (paths.some((path) => path.length === 0)) return body;
-  const names = [...new Set(paths.map(([name = '']) => name))];
-  const parts = names.map((name): [string, Json] => {
+  const parts = [...new Set(paths.map(([name = '']) => name))].map((name): [string, Json] => {
     const value = (body as Record<string, Json> | null)?.[name];
     if (value === undefined) throw new Error(`Record ${n} has no "${name}" at that path of its body.`);
-    return [
-      name,
-      pickPaths(
-        value,
-        paths.filter(([first]) => first === name).map(([, ...rest]) => rest),
-        n,
-      ),
-    ];
+    const below = paths.filter(([first]) => first === name).map(([, ...rest]) => rest);
+    return [name, pickPaths(value, below, n)];
   });
   return Array.isArray(body) ? parts.map(([, value]) => value) : Object.fromEntries(parts);
 }
@@ -81,36 +41,21 @@ function isShown(deviation: string, shows: string[] | 'all' | undefined): boolea
 }
 
 /** Adds the record's status, media type and the part of the body that shows the difference. */
-function resolveEvidence(
-  one: Source['evidence'][number],
-  deviations: (record: RecordedResponse) => string[],
-) {
+function resolveEvidence(one: Row['evidence'][number], deviations: (record: RecordedResponse) => string[]) {
   if (typeof one === 'object' && !('record' in one)) return one;
   const { record: n, shows, ...headers } = typeof one === 'number' ? { record: one } : { ...one };
   const record = recordedResponse(n);
-  const { responseBody } = record;
+  const { responseBody: body, status } = record;
   const found = deviations(record).filter((deviation) => isShown(deviation, shows));
-  const common = {
-    record: n,
-    status: record.status,
-    mediaType: getMediaType(record),
-    deviations: found,
-    ...headers,
-  };
-  if (responseBody === '' || shows === 'all') return { ...common, body: responseBody };
+  const common = { record: n, status, mediaType: getMediaType(record), deviations: found, ...headers };
+  if (body === '' || shows === 'all') return { ...common, body };
   if (!shows) return common;
-  return {
-    ...common,
-    body: pickPaths(
-      responseBody,
-      shows.map((path) => path.split('.')),
-      n,
-    ),
-  };
+  const paths = shows.map((path) => path.split('.'));
+  return { ...common, body: pickPaths(body, paths, n) };
 }
 
 /** Returns the number of the record that replaces a response, by operation and documented status. */
-function replacementTable(source: NonNullable<Source['instead']>) {
+function replacementTable(source: NonNullable<Row['instead']>) {
   const table: Record<string, Record<string, number>> = {};
   for (const [documented, records] of Object.entries(source))
     for (const one of records) {
@@ -119,15 +64,6 @@ function replacementTable(source: NonNullable<Source['instead']>) {
       table[operation] = { ...table[operation], [documented]: n };
     }
   return table;
-}
-
-async function readLines<T>(name: string, schema: z.ZodType<T>): Promise<T[]> {
-  const lines = (await readFile(join(folder, name), 'utf8')).trimEnd().split('\n');
-  return lines.map((line, index) => {
-    const parsed = schema.safeParse(JSON.parse(line));
-    if (!parsed.success) throw new Error(`${folder}/${name}:${index + 1}: ${z.prettifyError(parsed.error)}`);
-    return parsed.data;
-  });
 }
 
 /** Loads the comparison with the contract. A dynamic import, because it reads generated files. */
@@ -148,18 +84,21 @@ async function loadDeviations(): Promise<(record: RecordedResponse) => string[]>
  * operations.
  */
 export async function generateDifferences(): Promise<void> {
-  const [sources, differences] = await Promise.all([
-    readFile(join(folder, 'sources.json'), 'utf8'),
-    readLines('differences.jsonl', difference),
-  ]);
+  const [sources, text] = await Promise.all(
+    ['sources.json', 'differences.jsonl'].map((name) => readFile(join(folder, name), 'utf8')),
+  );
   const deviations = await loadDeviations();
+  const rows = (text ?? '').trimEnd().split('\n');
   const data: RunningServer = {
-    ...JSON.parse(sources),
-    differences: differences.map(({ instead, evidence, ...rest }) => ({
-      ...rest,
-      evidence: evidence.map((one) => resolveEvidence(one, deviations)),
-      ...(instead && { instead: replacementTable(instead) }),
-    })),
+    ...JSON.parse(sources ?? ''),
+    differences: rows.map((row) => {
+      const { instead, evidence, ...rest }: Row = JSON.parse(row);
+      return {
+        ...rest,
+        evidence: evidence.map((one) => resolveEvidence(one, deviations)),
+        ...(instead && { instead: replacementTable(instead) }),
+      };
+    }),
   };
   await writeWhole(join('generated', 'differences.json'), JSON.stringify(data));
 }

@@ -61,7 +61,7 @@ function classify({ type, format }: SchemaObject): RequestProperty['kind'] | und
   return type === 'integer' && format === 'int32' ? 'int32' : undefined;
 }
 
-function getProperty(name: string, required: boolean, schema: SchemaObject, where: string): RequestProperty {
+function getProperty(name: string, required: boolean, schema: SchemaObject, where: string) {
   const kind = classify(schema);
   if (!kind) {
     throw new ContractError(
@@ -69,52 +69,36 @@ function getProperty(name: string, required: boolean, schema: SchemaObject, wher
     );
   }
   const { minLength, maxLength, minimum, pattern, format } = schema;
-  return {
-    name,
-    kind,
-    required,
-    ...(minLength === undefined ? {} : { minLength }),
-    ...(maxLength === undefined ? {} : { maxLength }),
-    ...(minimum === undefined ? {} : { minimum }),
-    ...(pattern === undefined || format === 'email' ? {} : { pattern }),
-    ...(format === 'email' ? { email: true } : {}),
-  };
+  const rule = format === 'email' ? { email: true } : { pattern };
+  // Written as JSON, which leaves out what is undefined.
+  return { name, kind, required, minLength, maxLength, minimum, ...rule };
 }
 
 /**
  * Returns the properties of a request body with their rules, in the order of the contract.
  * @throws ContractError for a property that the server cannot read
  */
-function requestProperties(document: OpenApiDocument, operation: OperationObject): RequestProperty[] {
+function requestProperties(document: OpenApiDocument, operation: OperationObject) {
   const [content] = Object.values(operation.requestBody?.content ?? {});
   if (!content) return [];
   const { properties = {}, required = [] } = resolve<SchemaObject>(document, content.schema);
+  const { operationId } = operation;
   return Object.entries(properties).map(([name, schema]) =>
-    getProperty(
-      name,
-      required.includes(name),
-      resolve<SchemaObject>(document, schema),
-      operation.operationId,
-    ),
+    getProperty(name, required.includes(name), resolve<SchemaObject>(document, schema), operationId),
   );
-}
-
-/** Schema name and media type of a body. */
-interface Body {
-  schema: string;
-  contentType: string;
 }
 
 const parameter = ({ name, required, schema }: ParameterObject) => ({
   name,
   type: schema.type ?? 'string',
-  ...(schema.format ? { format: schema.format } : {}),
+  format: schema.format,
   required: required ?? false,
-  ...(schema.minimum === undefined ? {} : { minimum: schema.minimum }),
-  ...(schema.default === undefined ? {} : { default: schema.default }),
+  minimum: schema.minimum,
+  default: schema.default,
 });
 
-function body(content: Record<string, MediaType> | undefined): Body | null {
+/** Returns schema name and media type of a body; null for none. */
+function body(content: Record<string, MediaType> | undefined) {
   const entry = Object.entries(content ?? {})[0];
   return entry ? { schema: schemaName(entry[1].schema) ?? '', contentType: entry[0] } : null;
 }
