@@ -11,11 +11,9 @@ const FOLDER = '_next/static/instant';
 const SEARCH_FOLDER = '_next/static/search';
 const PAYLOAD_FOLDER = '_next/static/payload';
 
-/** Addresses of the scripts outside the framework's bundler. */
 interface OwnScripts {
   /** The shell's script, on every page. */
   instant: string;
-  /** The search worker. */
   search: string;
 }
 

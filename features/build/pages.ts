@@ -11,7 +11,6 @@ export async function htmlFiles(folder: string): Promise<string[]> {
     .sort();
 }
 
-/** Rewrites each HTML file of an export. */
 export async function eachPage(
   folder: string,
   change: (html: string, file: string) => Promise<string>,

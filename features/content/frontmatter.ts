@@ -1,6 +1,5 @@
 import { parseDocument } from 'yaml';
 
-/** A page split into frontmatter and body. */
 interface Frontmatter {
   data: Record<string, unknown>;
   /** Text up to and including the closing `---` line; '' without frontmatter. */
@@ -14,8 +13,7 @@ const unreadable = (reason: string, line: number) => Object.assign(new Error(rea
 const BLOCK = /^---[ \t]*\n([\s\S]*?)^---[ \t]*(?:\n|$)/m;
 
 /**
- * Parses the YAML between the `---` lines at the top of a page. Lines end in `
- * `.
+ * Parses the YAML between the `---` lines at the top of a page.
  * @throws Error with a line for invalid YAML or YAML without keys
  */
 export function readFrontmatter(source: string): Frontmatter {

@@ -1,6 +1,5 @@
 import type { LocaleCode } from '@/theme.config';
 
-/** A step of the breadcrumbs. */
 export interface TrailStep {
   title: string;
   /** Site path; undefined for a section without a page. */
@@ -14,14 +13,11 @@ export interface TrailStep {
  * data, link preview images, Markdown notices and sitemap read it from `records.json`.
  */
 export interface PageRecord {
-  /** Site path. */
   path: string;
   language: LocaleCode;
   title: string;
   description: string;
-  /** Site path of the canonical page. */
   canonical: string;
-  /** Site path of the Markdown version. */
   markdown?: string | undefined;
   /** Site paths of the translations by language code, its own included. */
   languages?: Record<string, string>;

@@ -1,4 +1,3 @@
-/** A problem on a page. */
 export interface Problem {
   /** Path below the project root, with `/`. */
   file: string;

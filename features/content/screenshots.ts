@@ -6,6 +6,5 @@ export const screenshots = {
 
 export type ScreenshotName = keyof typeof screenshots;
 
-/** Returns the path of a screenshot below `public/`. */
 export const screenshotPath = (name: ScreenshotName, mode: 'light' | 'dark'): string =>
   `/screenshots/${name}-${mode}.webp`;

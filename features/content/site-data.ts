@@ -7,7 +7,6 @@ import type { Terms } from '@/features/content/terms';
 import { type Contract, readOperations } from '@/shared/contract/contract';
 import type { OpenApiDocument } from '@/shared/contract/types';
 
-/** The data that pages are rendered from. */
 export interface SiteData {
   contract: Contract;
   settings: SettingsSchema;

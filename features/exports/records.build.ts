@@ -3,9 +3,6 @@ import { join } from 'node:path';
 import type { PageRecord } from '@/features/content/page-record';
 import { addressPath, pageShown, parseAddress } from '@/shared/addresses';
 
-/** Returns the record of a file in the export; undefined if the file isn't a page. */
-export type RecordOf = (file: string) => PageRecord | undefined;
-
 /** Reads the records of all pages and removes them from the export, which must not publish them. */
 export async function takeRecords(folder: string): Promise<PageRecord[]> {
   const file = join(folder, 'records.json');
@@ -14,10 +11,13 @@ export async function takeRecords(folder: string): Promise<PageRecord[]> {
   return records;
 }
 
-/** Returns a function that finds records. The root of a version has the record of its start page. */
-export function recordFinder(records: readonly PageRecord[]): RecordOf {
+/**
+ * Returns a function that finds the record of a file in the export. The root of a version has the record of its
+ * start page, and a file that isn't a page has none.
+ */
+export function recordFinder(records: readonly PageRecord[]) {
   const byPath = new Map(records.map((record) => [record.path, record]));
-  return (file) => {
+  return (file: string): PageRecord | undefined => {
     if (!file.endsWith('index.html')) return undefined;
     return byPath.get(addressPath(pageShown(parseAddress(`/${file.replace(/\/?index\.html$/, '')}`))));
   };

@@ -15,7 +15,6 @@ const CACHE = 'generated/social';
 /** Increase it with a change of the design, to invalidate the cache. */
 const DESIGN_VERSION = 3;
 
-/** Texts of an image. */
 interface Card {
   title: string;
   description: string;

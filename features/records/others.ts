@@ -1,5 +1,4 @@
 import 'server-only';
-import { existsSync } from 'node:fs';
 import type { PageRecord } from '@/features/content/page-record';
 import { aboutApi } from '@/features/reference/build/about';
 import type { ReferencePage } from '@/features/reference/build/types';
@@ -10,14 +9,6 @@ import { build } from '@/shared/i18n/en/build';
 import { languages } from '@/shared/i18n/languages';
 import { plainText } from '@/shared/markdown';
 import { type SiteLocale, site } from '@/theme.config';
-
-/** Returns the time of the last commit to the sources of a page. Throws for a missing source. */
-async function lastChange(path: string, files: readonly string[]): Promise<string | undefined> {
-  const missing = files.find((file) => !existsSync(file));
-  if (missing)
-    throw new Error(`${path} takes its date from ${missing}, which does not exist. Name its source.`);
-  return lastCommit(files);
-}
 
 export async function landingRecord(locale: SiteLocale): Promise<PageRecord> {
   const { title, description } = languages[locale.code].landing;
@@ -30,7 +21,7 @@ export async function landingRecord(locale: SiteLocale): Promise<PageRecord> {
     canonical: path,
     languages: Object.fromEntries(site.locales.map((other) => [other.code, localePath('/', other)])),
     trail: [],
-    changed: await lastChange(path, ['features/home', `shared/i18n/${locale.code}/landing.ts`]),
+    changed: await lastCommit(['features/home', `shared/i18n/${locale.code}/landing.ts`]),
   };
 }
 
@@ -44,7 +35,7 @@ export async function aboutRecord(): Promise<PageRecord> {
       'How this site is checked, what it stores in your browser, whom it contacts, how accessible it is, and how to report an error.',
     canonical: path,
     trail: [],
-    changed: await lastChange(path, [`app/(${defaultLocale.code})${path}`]),
+    changed: await lastCommit([`app/(${defaultLocale.code})${path}`]),
   };
 }
 
@@ -59,7 +50,7 @@ export async function consoleRecord(): Promise<PageRecord> {
     canonical: path,
     markdown: getMarkdownPage(address),
     trail: [],
-    changed: await lastChange(path, ['features/try/swagger', 'openapi.json']),
+    changed: await lastCommit(['features/try/swagger', 'openapi.json']),
   };
 }
 
@@ -79,8 +70,7 @@ export async function referenceRecord({
     canonical: path,
     markdown: getMarkdownPage(address),
     trail: [...trail, { title, href: path }],
-    changed: await lastChange(
-      path,
+    changed: await lastCommit(
       address.kind === 'differences'
         ? ['packages/reference-api/differences']
         : ['openapi.json', 'openapi.server.json', 'openapi.0.7.json'],

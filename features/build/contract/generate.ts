@@ -9,7 +9,6 @@ import { ContractError, readContract } from './read-contract';
 const here = dirname(fileURLToPath(import.meta.url));
 const root = join(here, '..', '..', '..');
 
-/** Files that `generateContract` writes into `generated/`. */
 const OUTPUTS = [
   'contract.ts',
   'api-types.ts',

@@ -4,7 +4,6 @@ import type { Problem } from '@/features/content/problem';
 import { getLine } from '@/features/content/tree';
 import { linesAfterChange } from '@/shared/code/notation';
 
-/** A fenced code block of a page. */
 export interface Fence {
   file: string;
   /** Line of the first line of code, from 1. */
@@ -21,7 +20,6 @@ export interface Fence {
   illustration: boolean;
 }
 
-/** Returns all fences of the pages, in order. */
 export function getFences(pages: readonly SourcePage[]): Fence[] {
   return pages.flatMap((page) => {
     const fences: Fence[] = [];

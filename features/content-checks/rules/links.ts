@@ -17,7 +17,6 @@ import { contractFiles, currentContractFiles } from '@/shared/contract/contract-
 import { referenceOperations } from '@/shared/contract/later-releases';
 import { site } from '@/theme.config';
 
-/** A link target. */
 interface Target {
   /** Fragment IDs; undefined where they are not checked. */
   ids?: ReadonlySet<string>;
@@ -25,7 +24,6 @@ interface Target {
   draft?: boolean;
 }
 
-/** Link targets by address. */
 type Targets = ReadonlyMap<string, Target>;
 
 interface Link {

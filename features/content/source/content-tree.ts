@@ -22,57 +22,33 @@ function getText(record: unknown, key: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-function isSeparator(item: PageMapItem): item is SeparatorItem {
-  return 'type' in item && item.type === 'separator';
-}
-
-function isFolder(item: PageMapItem): item is Folder {
-  return 'children' in item;
-}
-
-function isPage(item: PageMapItem): item is MdxFile {
-  return 'frontMatter' in item && 'route' in item && !('children' in item);
-}
-
-const toLabel = ({ name, title }: SeparatorItem, parent: string[]): ContentNode => ({
-  name,
-  title,
-  path: [...parent, name],
-  isHidden: false,
-  isLabel: true,
-  children: [],
-});
+const isSeparator = (item: PageMapItem): item is SeparatorItem => 'type' in item && item.type === 'separator';
 
 function toNode(item: Folder | MdxFile, parent: string[], meta: unknown): ContentNode {
   const frontMatter: unknown = 'frontMatter' in item ? item.frontMatter : undefined;
   const path = item.name === 'index' ? parent : [...parent, item.name];
-  const node: ContentNode = {
+  const title = getText(frontMatter, 'title');
+  // The compiler's map also contains routes of `app/`; only files of `content/` are documentation pages.
+  const isPage = title && getText(frontMatter, 'filePath').replaceAll('\\', '/').startsWith('content/');
+  const draft = (frontMatter as { draft?: unknown } | undefined)?.draft === true;
+  return {
     name: item.name,
-    title: getText(item, 'title') || getText(frontMatter, 'title') || item.name,
+    title: getText(item, 'title') || title || item.name,
     path,
     isHidden: getText((meta as Record<string, unknown> | undefined)?.[item.name], 'display') === 'hidden',
-    children: isFolder(item) ? toNodes(item.children, path) : [],
+    children: 'children' in item ? toNodes(item.children, path) : [],
+    ...(isPage && { page: { title, description: getText(frontMatter, 'description'), draft } }),
   };
-  // The compiler's map also contains routes of `app/`; only files of `content/` are documentation pages.
-  if (
-    getText(frontMatter, 'filePath').replaceAll('\\', '/').startsWith('content/') &&
-    getText(frontMatter, 'title')
-  ) {
-    const draft = (frontMatter as Record<string, unknown>).draft === true;
-    node.page = {
-      title: getText(frontMatter, 'title'),
-      description: getText(frontMatter, 'description'),
-      draft,
-    };
-  }
-  return node;
 }
 
 function toNodes(items: PageMapItem[], parent: string[]): ContentNode[] {
   const meta = items.find((item) => 'data' in item)?.data;
-  return items.flatMap((item) => {
-    if (isSeparator(item)) return [toLabel(item, parent)];
-    return isFolder(item) || isPage(item) ? [toNode(item, parent, meta)] : [];
+  return items.flatMap((item): ContentNode[] => {
+    if (isSeparator(item)) {
+      const { name, title } = item;
+      return [{ name, title, path: [...parent, name], isHidden: false, isLabel: true, children: [] }];
+    }
+    return 'route' in item ? [toNode(item, parent, meta)] : [];
   });
 }
 

@@ -85,7 +85,6 @@ async function readDocs(locale: SiteLocale): Promise<DocSet> {
 
 const contentTree = once(readContentTree);
 
-/** Loaders of requested sets. */
 const sets = new Map<SiteLocale, () => Promise<DocSet>>();
 
 /** Returns the pages in a language, as a tree and in reading order. Cached. */

@@ -16,7 +16,6 @@ export interface NavNode {
   isLabel?: true;
 }
 
-/** A documentation page in one language. */
 export interface DocPage {
   /** Site path, such as `/docs/guides/webhooks` or `/de/docs/guides/webhooks`. */
   href: string;
@@ -35,7 +34,6 @@ export interface DocPage {
   textLocale: SiteLocale;
 }
 
-/** All pages in a language. */
 export interface DocSet {
   locale: SiteLocale;
   pages: DocPage[];

@@ -34,7 +34,6 @@ export const settings = {
   password: 'P@ssw0rd',
 } as const;
 
-/** Description of every collection. */
 export const about =
   'Runs every operation in order and deletes the form and the template that it creates. The account that it registers stays: the API cannot delete accounts.';
 

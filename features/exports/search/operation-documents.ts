@@ -7,7 +7,6 @@ import type { ApiOperation } from '@/shared/contract/contract';
 import { referenceContract, referenceOperations } from '@/shared/contract/later-releases';
 import type { ExactJson } from '@/shared/http/json';
 
-/** Search data of an operation. */
 interface OperationDocument {
   title: string;
   /** ID, method with path, error messages, schema names. */
@@ -102,10 +101,10 @@ export const operationDocuments = (): Map<string, OperationDocument> =>
 
 function recordedMessages(evidence: Difference['evidence']): string[] {
   const found = new Set<string>();
-  for (const one of evidence) if ('record' in one && one.status >= 400) collectMessages(one.body, found);
-  for (const one of evidence) {
-    const code = 'record' in one && typeof one.body === 'object' && one.body !== null ? one.body : {};
-    if ('errorCode' in code && typeof code.errorCode === 'string') found.add(code.errorCode);
+  for (const one of evidence.filter((shown) => 'record' in shown)) {
+    if (one.status >= 400) collectMessages(one.body, found);
+    const { errorCode } = (one.body ?? {}) as { errorCode?: unknown };
+    if (typeof errorCode === 'string') found.add(errorCode);
   }
   return [...found];
 }

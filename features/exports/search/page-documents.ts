@@ -152,13 +152,11 @@ class Reader {
   }
 }
 
-/** A page as input of the search. */
 export interface SearchedPage {
   /** Site path with a trailing slash. */
   path: string;
   title: string;
   part: string;
-  /** Language of its text. */
   language: string;
   /** Its documents: head, sections, and table rows that name something. */
   documents: PageDocument[];

@@ -1,10 +1,8 @@
 import { settingAnchor, settingRows } from '@/features/content/settings/rows';
 import { getData } from '@/features/content/site-data';
 
-/** Search data of a settings key. */
 interface SettingDocument {
   title: string;
-  /** Path and environment variable. */
   names: string[];
   text: string;
   /** Whether the platform uses the key. Unused keys rank lower. */

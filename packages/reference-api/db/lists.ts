@@ -1,7 +1,6 @@
 import type { Queryable, Row } from '../domain/ports';
 import type { SqlPart } from './sql';
 
-/** One page of a list; pages count from 1. */
 export interface Page {
   page: number;
   pageSize: number;

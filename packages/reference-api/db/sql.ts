@@ -6,7 +6,6 @@ export interface SqlPart {
   values: SqlValue[];
 }
 
-/** An empty condition. */
 export const NOTHING: SqlPart = { sql: '', values: [] };
 
 export function joinParts(parts: readonly SqlPart[], between: string): SqlPart {

@@ -51,7 +51,6 @@ export const filterReasons = {
   valueType: 'Value is not valid for type {type}',
 } as const;
 
-/** Message about an invalid filter. */
 export const NO_FILTER = "Invalid filter '{value}': {reason}";
 
 /** Reads one value; undefined if it doesn't fit the type. */

@@ -2,7 +2,6 @@ import type { AccessTokens } from './access-token';
 import type { Clock } from './clock';
 import type { IdGenerator } from './snowflake';
 
-/** Dependencies of handlers. */
 export interface Services {
   database: Database;
   clock: Clock;
@@ -35,7 +34,6 @@ export interface Database extends Queryable {
   close(): Promise<void>;
 }
 
-/** Details of a failure beyond its reason. */
 interface FailureDetails extends ErrorOptions {
   /** How to fix it: a whole sentence. */
   fix?: string;

@@ -1,7 +1,6 @@
 // The white space of .NET differs from JavaScript's \s: it includes U+0085 and excludes U+FEFF.
 const blank = /^[\t-\r \u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]*$/;
 
-/** Returns whether the text is empty or white space. */
 export function isBlank(text: string): boolean {
   return blank.test(text);
 }
@@ -35,7 +34,6 @@ function parseInteger(text: string, bits: number): bigint | undefined {
   return BigInt.asIntN(bits, value) === value ? value : undefined;
 }
 
-/** Parses a signed 64-bit integer. */
 export const parseInt64 = (text: string): bigint | undefined => parseInteger(text, 64);
 
 /** Parses a signed 32-bit integer by the same rules. */

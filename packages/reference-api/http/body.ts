@@ -64,12 +64,11 @@ export async function readBodyText(request: Request): Promise<string> {
   }
 }
 
-/** Reads the text of a body. */
 export type BodyReader = (text: string) => BodyValues;
 
 /**
- * Creates the reader of a JSON object with these properties. Names are case-insensitive, the last of repeated
- * X
+ * Creates the reader of a JSON object with these properties. Names are case-insensitive; of repeated ones, the
+ * last counts.
  */
 export function bodyReader(properties: Readonly<Record<string, Pick<Property, 'kind'>>>): BodyReader {
   const nothing: BodyValues = Object.fromEntries(Object.keys(properties).map((name) => [name, null]));

@@ -142,7 +142,6 @@ export interface PlainEndpoint {
   handle(services: Services, call: PlainCall): Promise<PlainResponse>;
 }
 
-/** Endpoints by operation. */
 export type PlainEndpoints = Readonly<Record<OperationId, PlainEndpoint>>;
 
 /** All operations of the contract. A missing or misnamed one doesn't compile. */

@@ -31,7 +31,6 @@ export const getMessage = <Value>({ text }: Rule<Value>, value: unknown, name: s
 /** Returns the name of a property or parameter as messages show it: with a space before each inner capital. */
 export const splitName = (name: string): string => name.replace(/[A-Z]/g, ' $&');
 
-/** Creates a rule that accepts null. */
 const rule = <Value>(demand: Demand, text: string, isBroken: (value: Value) => boolean): Rule<Value> => ({
   demand,
   text,
@@ -83,10 +82,8 @@ export const minimum = (
   text = `'{name}' must be ${bound === 1 ? "greater than '0'" : `greater than or equal to '${bound}'`}.`,
 ): Rule<number | bigint> => rule({ kind: 'minimum', bound }, text, (value) => value < bound);
 
-/** JSON types of properties. */
 export type Kind = RequestProperty['kind'];
 
-/** One property of a request body. */
 export interface Property {
   kind: Kind;
   rules: readonly Rule<never>[];

@@ -9,7 +9,6 @@ import {
   type RetryPolicy,
 } from './schedule';
 
-/** Milliseconds between two messages. */
 const PAUSE = 200;
 
 /** Where messages are sent. */
@@ -37,11 +36,9 @@ export interface AttemptReport {
 /** What tests replace. */
 export interface SenderPorts {
   fetch: (url: string, init: RequestInit) => Promise<Response>;
-  /** Current time in milliseconds. */
   now: () => number;
   /** Waits that many milliseconds; rejects when the signal aborts. */
   wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
-  /** Number from 0 to 1. */
   random: () => number;
 }
 

@@ -35,17 +35,12 @@ export interface Engine {
 const PASSWORD_ITERATIONS = 1_000;
 
 /** Starts an engine on a database, with a new signing key by default. */
-async function start(
+export async function startEngine(
   database: SqlJsDatabase,
   options: { seed?: typeof seedDemo; signingKey?: Uint8Array } = {},
 ): Promise<Engine> {
   const { signingKey = crypto.getRandomValues(new Uint8Array(48)), ...rest } = options;
-  const api = await createApi({
-    database,
-    signingKey,
-    passwordIterations: PASSWORD_ITERATIONS,
-    ...rest,
-  });
+  const api = await createApi({ database, signingKey, passwordIterations: PASSWORD_ITERATIONS, ...rest });
   // What the start has changed is in the file.
   database.takeChanges();
   return { api, database, signingKey, stored: undefined, isNew: true };
@@ -53,10 +48,7 @@ async function start(
 
 /** Creates an engine with the administrator and the demo data. */
 export const freshEngine = (sqlJs: SqlJsStatic): Promise<Engine> =>
-  start(sqlJsDatabase(sqlJs), { seed: seedDemo });
-
-/** Creates an engine on a checked file of the reader. */
-export const importedEngine = (database: SqlJsDatabase): Promise<Engine> => start(database);
+  startEngine(sqlJsDatabase(sqlJs), { seed: seedDemo });
 
 /**
  * Opens an engine on a stored state, and migrates an older schema.
@@ -72,7 +64,7 @@ export async function storedEngine(
   try {
     database.replay(changes);
     const before = await schemaVersion();
-    const engine = await start(database, { signingKey: head.signingKey });
+    const engine = await startEngine(database, { signingKey: head.signingKey });
     const isMigrated = (await schemaVersion()) !== before;
     const stored = { head, fileSize: file.length, logSize: getSize(changes) };
     return isMigrated ? engine : { ...engine, stored, isNew: false };

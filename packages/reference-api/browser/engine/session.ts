@@ -3,7 +3,7 @@ import { type Change, sqlJsDatabase } from '../../db/sqljs';
 import { toHex } from '../../domain/secrets';
 import type { SandboxChange, SandboxNotice } from '../protocol';
 import { SandboxError } from '../protocol';
-import { type Engine, freshEngine, importedEngine, type StoredState, storedEngine } from './engine';
+import { type Engine, freshEngine, type StoredState, startEngine, storedEngine } from './engine';
 import { getSize, type Snapshot, type SnapshotStore } from './snapshot-store';
 import { openForeignFile } from './sqlite-file';
 import { memoryOnlyReasons, notices, workFailures } from './storage-texts';
@@ -163,7 +163,7 @@ export function createSession(sqlJs: SqlJsStatic, storage: Storage, events: Sess
       await start(next, 'reset');
     },
     async import(bytes) {
-      await start(await importedEngine(await openForeignFile(sqlJs, bytes)), 'import');
+      await start(await startEngine(await openForeignFile(sqlJs, bytes)), 'import');
     },
     async backup() {
       const copy = await store?.backup();
