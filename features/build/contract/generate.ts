@@ -4,7 +4,8 @@ import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { writeWhole } from '@/shared/build/write-whole';
-import { ContractError, readContract } from './read-contract';
+import type { OpenApiDocument } from '@/shared/contract/types';
+import { errorMessage } from '@/shared/error-message';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const root = join(here, '..', '..', '..');
@@ -24,6 +25,17 @@ const SERVER_FILE = 'openapi.server.json';
 /** What later releases added. */
 const LATER_FILE = 'openapi.0.7.json';
 
+/** Parses a contract; redocly.yaml has the rules about its content. Throws for invalid JSON. */
+function parseContract(file: string, text: string): OpenApiDocument {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new Error(`${file} is not valid JSON (${errorMessage(cause)}): correct the syntax there.`, {
+      cause,
+    });
+  }
+}
+
 async function fingerprint(text: string): Promise<string> {
   const hash = createHash('sha256').update(text);
   const sources = (await readdir(here)).filter((name) => name.endsWith('.ts')).sort();
@@ -33,28 +45,24 @@ async function fingerprint(text: string): Promise<string> {
 
 /**
  * Generates types and operation table from openapi.json, and the values of openapi.server.json and
- * openapi.0.7.json. Does nothing when neither the documents nor the generator have changed. Throws a
- * ContractError with line and fix for an invalid document.
+ * openapi.0.7.json. Does nothing when neither the documents nor the generator have changed. Throws an
+ * error with the fix for an invalid document.
  */
 export async function generateContract({
   source = join(root, 'openapi.json'),
   target = join(root, 'generated'),
 } = {}): Promise<void> {
-  const read = (file: string) =>
-    readFile(file, 'utf8').catch(() => {
-      throw new ContractError(`${file} cannot be read: restore the API contract there.`);
-    });
-  const text = await read(source);
-  const serverText = await read(join(root, SERVER_FILE));
-  const laterText = await read(join(root, LATER_FILE));
+  const [text = '', serverText = '', laterText = ''] = await Promise.all(
+    [source, join(root, SERVER_FILE), join(root, LATER_FILE)].map((file) => readFile(file, 'utf8')),
+  );
   const hashFile = join(target, '.contract-hash');
   const hash = await fingerprint(text + serverText + laterText);
   const isComplete = OUTPUTS.every((name) => existsSync(join(target, name)));
   if (isComplete && (await readFile(hashFile, 'utf8').catch(() => '')) === hash) return;
 
-  const document = readContract('openapi.json', text);
-  const serverDocument = readContract(SERVER_FILE, serverText);
-  readContract(LATER_FILE, laterText);
+  const document = parseContract('openapi.json', text);
+  const serverDocument = parseContract(SERVER_FILE, serverText);
+  parseContract(LATER_FILE, laterText);
   // Dynamic import: an unchanged contract must not load the compilers.
   const { contractModule, operationsModule, serverOperationsModule, typesModule } = await import('./modules');
   const contents = [

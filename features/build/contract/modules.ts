@@ -11,7 +11,6 @@ import type {
 } from '@/shared/contract/types';
 import { exactText, parseExact } from '@/shared/http/json';
 import { jsonTokens } from '@/shared/http/json-tokens';
-import { ContractError } from './read-contract';
 
 const banner = (file = 'openapi.json') =>
   `// Generated from ${file} by features/build/contract/generate.ts. Do not edit.`;
@@ -64,7 +63,7 @@ function classify({ type, format }: SchemaObject): RequestProperty['kind'] | und
 function getProperty(name: string, required: boolean, schema: SchemaObject, where: string) {
   const kind = classify(schema);
   if (!kind) {
-    throw new ContractError(
+    throw new Error(
       `openapi.json: the property "${name}" of ${where} must be a string, a boolean or an int32. Change its type, or extend packages/reference-api/http/body.ts and features/build/contract/modules.ts to read it.`,
     );
   }
@@ -76,7 +75,7 @@ function getProperty(name: string, required: boolean, schema: SchemaObject, wher
 
 /**
  * Returns the properties of a request body with their rules, in the order of the contract.
- * @throws ContractError for a property that the server cannot read
+ * @throws Error for a property that the server cannot read
  */
 function requestProperties(document: OpenApiDocument, operation: OperationObject) {
   const [content] = Object.values(operation.requestBody?.content ?? {});

@@ -81,3 +81,24 @@ export function changed(values: Readonly<Record<string, SqlValue>>): SqlPart {
   const sql = Object.keys(values).map((column) => `${column} = COALESCE(?, ${column})`);
   return { sql: sql.join(', '), values: Object.values(values) };
 }
+
+/** One page of a list; pages count from 1. */
+export interface Page {
+  page: number;
+  pageSize: number;
+}
+
+/** Greatest offset of a page. No list is as long. */
+const MAX_OFFSET = 2_147_483_647;
+
+/** Reads one page of the list that a statement selects and sorts. */
+export async function readPage<Item>(
+  database: Queryable,
+  { page, pageSize }: Page,
+  { sql, values }: SqlPart,
+  toItem: (row: Row) => Item,
+): Promise<Item[]> {
+  const offset = (page - 1) * pageSize;
+  if (offset > MAX_OFFSET) return [];
+  return (await database.query(`${sql} LIMIT ? OFFSET ?`, [...values, pageSize, offset])).map(toItem);
+}

@@ -1,7 +1,6 @@
 import type { components } from '../../../generated/api-types';
-import { readPage } from '../db/lists';
 import { flag, rowReader, text, time, timeOrNull } from '../db/rows';
-import { changed, flagValue, insert, lockRows, OWN, ofTenant } from '../db/sql';
+import { changed, flagValue, insert, lockRows, OWN, ofTenant, readPage } from '../db/sql';
 import type { Queryable } from '../domain/ports';
 import { type Micros, timestamp } from '../domain/time';
 import type { Call, Endpoint } from '../http/contract';

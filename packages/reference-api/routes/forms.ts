@@ -1,7 +1,6 @@
 import type { components } from '../../../generated/api-types';
-import { readPage } from '../db/lists';
 import { flag, integer, rowReader, text, textOrNull, time, timeOrNull } from '../db/rows';
-import { changed, flagValue, insert, markDeleted, OWN } from '../db/sql';
+import { changed, flagValue, insert, markDeleted, OWN, readPage } from '../db/sql';
 import type { Row, SqlValue } from '../domain/ports';
 import { timestamp } from '../domain/time';
 import type { Endpoint } from '../http/contract';

@@ -1,7 +1,7 @@
 import type { components } from '../../../generated/api-types';
 import { filterCondition } from '../db/conditions';
-import { readPage } from '../db/lists';
 import { bigInteger, flag, integerOrNull, rowReader, text, textOrNull, time, timeOrNull } from '../db/rows';
+import { readPage } from '../db/sql';
 import type { FieldErrors } from '../domain/errors';
 import { filterReasons, NO_FILTER, parseFilter } from '../domain/filter';
 import { fill } from '../domain/text';
