@@ -7,9 +7,8 @@ export interface Call {
   /** Path segments as sent; those that aren't parameters in lower case. */
   segments: string[];
   query: URLSearchParams;
-  headers: Record<string, string | undefined>;
   /** Parsed body; undefined for none. */
-  body?: Json;
+  body: Json | undefined;
 }
 
 /** Returns the path segments of an address, without a trailing slash. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { getNetwork } from '@/features/try/client/network';
-import { parseOrigin } from '@/features/try/client/target';
+import { parseOrigin, storedOrigin } from '@/features/try/client/target';
 import { panel } from '@/shared/i18n/en/panel';
 
 it.each([
@@ -15,8 +15,29 @@ it.each([
   ['https://host/base/openapi/v1.json', 'https://host/base'],
   ['https://host/openapi-3.1.yaml', 'https://host'],
   ['https://host/scalar/v1', 'https://host'],
+  [' https://Host:5001/forms-backend/ ', 'https://host:5001/forms-backend'],
+  ['localhost:5001', 'http://localhost:5001'],
+  ['http://localhost:8080/api', 'http://localhost:8080'],
+  ['http://localhost:5001/api/', 'http://localhost:5001'],
+  ['https://host/base/openapi.json', 'https://host/base'],
+  ['https://host/base/api/forms', 'https://host/base'],
+  ['192.168.1.4:8080', 'http://192.168.1.4:8080'],
+  ['api.example.com/base', 'https://api.example.com/base'],
 ])('the address %s leads to %s', (text, origin) => {
   expect(parseOrigin(text, panel)).toMatchObject({ origin });
+});
+
+it.each([
+  ...['', 'not an address', 'javascript:alert(1)', `https://${'a'.repeat(3000)}`],
+  ...['https://user:secret@host', 'https://host/?a=1'],
+])('the address %.30s is rejected in a sentence', (text) => {
+  expect(parseOrigin(text, panel)).toHaveProperty('problem');
+});
+
+it('an address that ends like one of the API is known as typed, too, and stored as chosen', () => {
+  const typed = 'https://host/my/api';
+  expect(parseOrigin(`${typed}/`, panel)).toEqual({ origin: 'https://host/my', typed });
+  expect(storedOrigin(typed)).toBe(typed);
 });
 
 it.each([

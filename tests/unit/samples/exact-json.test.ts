@@ -4,7 +4,7 @@ import { redactCall } from '@/features/try/request/redact';
 import { renderSample } from '@/features/try/samples';
 import { languageList } from '@/features/try/samples/languages';
 import { fillText, fillValue, placeholdersIn } from '@/features/try/samples/placeholders';
-import { coloredJson, type ExactJson, exactText, parseExact, prettyJson } from '@/shared/http/json';
+import { coloredJson, type ExactJson, exactText, isJson, parseExact, prettyJson } from '@/shared/http/json';
 import { buildPath, matchPath } from '@/shared/http/path-template';
 
 const exactJson: fc.Arbitrary<ExactJson> = fc.letrec<{ value: ExactJson }>((tie) => ({
@@ -45,6 +45,28 @@ describe('exact JSON', () => {
       1234567890123456.5,
     ]);
     expect(() => parseExact('{"a":01234567890123456}')).toThrow(SyntaxError);
+    expect(() => exactText({ a: undefined })).toThrow('undefined');
+  });
+
+  it('is recognized where JSON.parse reads it', () => {
+    const pieces = ['', ',', '"', '{', ']', '0', '-', 'e', '\\', ' ', '\n', '\u0001', '01', '1.', '\\u12g4'];
+    const mutated = fc.tuple(fc.json(), fc.nat(), fc.constantFrom(...pieces)).map(([json, at, piece]) => {
+      const index = at % (json.length + 1);
+      return json.slice(0, index) + piece + json.slice(index + (at % 2));
+    });
+    const parses = (text: string): boolean => {
+      try {
+        JSON.parse(text);
+        return true;
+      } catch {
+        return false;
+      }
+    };
+    const texts = fc.oneof(fc.json(), mutated, fc.string());
+    fc.assert(
+      fc.property(texts, (text) => isJson(text) === parses(text)),
+      { numRuns: 3000 },
+    );
   });
 
   it('keeps a property named __proto__', () => {

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
-import { parseOrigin, storedOrigin } from '@/features/try/client/target';
 import { createPlan } from '@/features/try/request/plan';
 import { type RunContext, runExample } from '@/features/try/request/runner';
 import type { ExampleSpec } from '@/features/try/request/types';
-import { panel } from '@/shared/i18n/en/panel';
 import { compareResponse } from '@/tests/support/compare-response';
 
 const spec = (title: string, more: Partial<ExampleSpec> = {}): ExampleSpec => ({
@@ -166,39 +164,6 @@ test('values are escaped for their place: in the address, inside JSON', async ()
   await runExample(both, context([], { v: hostile }));
   expect(sent[0]?.url).toBe(`https://host/base/api/${encodeURIComponent(hostile)}`);
   expect(JSON.parse(String(sent[0]?.init.body))).toEqual({ text: `x ${hostile}` });
-});
-
-test('an address of a server is normalized, or rejected in one sentence', () => {
-  expect(parseOrigin(' https://Host:5001/forms-backend/ ', panel)).toEqual({
-    origin: 'https://host:5001/forms-backend',
-  });
-  for (const address of [
-    'not an address',
-    'javascript:alert(1)',
-    `https://${'a'.repeat(3000)}`,
-    '',
-    'https://user:secret@host',
-    'https://host/?a=1',
-  ])
-    expect(parseOrigin(address, panel), address).toHaveProperty('problem');
-});
-
-test.each([
-  ['localhost:5001', 'http://localhost:5001'],
-  ['http://localhost:8080/api', 'http://localhost:8080'],
-  ['http://localhost:5001/api/', 'http://localhost:5001'],
-  ['https://host/base/openapi.json', 'https://host/base'],
-  ['https://host/base/api/forms', 'https://host/base'],
-  ['192.168.1.4:8080', 'http://192.168.1.4:8080'],
-  ['api.example.com/base', 'https://api.example.com/base'],
-])('%s becomes the address %s', (text, origin) => {
-  expect(parseOrigin(text, panel)).toMatchObject({ origin });
-});
-
-test('an address that ends like one of the API is known as typed, too, and stored as chosen', () => {
-  const typed = 'https://host/my/api';
-  expect(parseOrigin(`${typed}/`, panel)).toEqual({ origin: 'https://host/my', typed });
-  expect(storedOrigin(typed)).toBe(typed);
 });
 
 test('responses are compared by value, IDs, times and tokens by kind', () => {
