@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkable, type Fence } from '@/features/content-checks/fences/collect';
 import { errorMessage } from '@/shared/error-message';
 import { documentationFences } from './support/planted-fences';
-import { platformColumns, platformTables } from './support/platform-tables';
+import { platformTables } from './support/platform-tables';
 
 let database: PGlite;
 beforeAll(async () => {
@@ -38,19 +38,6 @@ async function getProblems(all: readonly Fence[]): Promise<string[]> {
   for (const fence of all) found.push(...(await getProblem(fence)));
   return found;
 }
-
-it('the data reference lists each column of the snapshots of both databases', () => {
-  // To count them in the platform's source: `b.Property<` and `b1.Property<` with a column type in
-  // AppDbContextModelSnapshot.cs and AppIdentityDbContextModelSnapshot.cs, without SubmissionExportRows (7)
-  // and the keys of the owned types of Submissions (2).
-  const columns = platformColumns();
-  expect(columns).toHaveLength(140);
-  expect(new Set(columns.map(({ table }) => table)).size).toBe(17);
-  const unequal = columns.filter(
-    ({ postgreSql, sqlServer }) => postgreSql.endsWith(' null') !== sqlServer.endsWith(' null'),
-  );
-  expect(unequal).toEqual([]);
-});
 
 describe('SQL of the documentation', () => {
   it('runs on the tables of the platform', async () => {

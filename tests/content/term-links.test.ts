@@ -24,23 +24,6 @@ it.each(all)('the term "$name" links to a section of a published page', ({ href 
   expect(getFault(href)).toBeUndefined();
 });
 
-/** Replaces frontmatter, headings, code and attributes of a page by spaces; offsets stay. */
-const getProse = (source: string) =>
-  source.replace(/^---\n[\s\S]*?\n---\n|```[\s\S]*?```|^#.*$|`[^`\n]*`|\b\w+="[^"]*"/gm, (part) =>
-    ' '.repeat(part.length),
-  );
-
-it('a page links its first mention of the sandbox', () => {
-  // These two explain it themselves.
-  const own = /(versions|is-there)\.mdx$/;
-  const silent = readPages(root).pages.flatMap(({ file, source }) => {
-    const at = getProse(source).search(/\bsandbox\b/i);
-    if (at < 0 || own.test(file)) return [];
-    return /(<Term name="[^"]*">[^<]*|\[[^\]\n]*)$/.test(source.slice(0, at)) ? [] : [file];
-  });
-  expect(silent).toEqual([]);
-});
-
 it.each([
   corsErrorResponse('https://api.example', 'https://docs.example'),
   hiddenResponse('https://api.example', true),

@@ -20,12 +20,9 @@ const later = referenceOperations.filter((operation) => sinceRelease(operation))
 const operation = (id: string) => referenceContract.operation(id);
 
 describe('openapi.0.7.json', () => {
-  it('adds the 69 operations that make 116, without the one that is gone', () => {
-    expect(later).toHaveLength(69);
-    expect(new Set(referenceOperations.map(({ id }) => id)).size).toBe(117);
+  it('makes the newest document of all operations but the one that is gone', () => {
     const ids = listOperations(newestDocument()).map((one) => one.operation.operationId);
-    expect(ids).toHaveLength(116);
-    expect(ids).not.toContain('getUserInfo');
+    expect([...ids, 'getUserInfo'].sort()).toEqual(referenceOperations.map(({ id }) => id).sort());
   });
 
   it.each(later.map((one) => [one.id, one] as const))('%s has examples that fit its schemas', (_id, one) => {

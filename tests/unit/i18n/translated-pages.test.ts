@@ -54,32 +54,6 @@ function getNumbers({ source }: SourcePage): string[] {
   return [...new Set(prose.match(/\d[\d.]*\d|\d/g) ?? [])].sort();
 }
 
-/** The guides about forms and clients, and the page about reading offline. */
-const others = [
-  'embed-a-form',
-  'form-definitions',
-  'review-submissions',
-  'synchronize-submissions',
-  'take-home',
-  'test-your-client',
-  'themes',
-]
-  .map((name) => `content/guides/${name}.mdx`)
-  .concat('content/read-offline.mdx');
-
-describe('the translated pages', () => {
-  it('include in German the getting-started pages but two, the guides for authors and clients, and offline reading', () => {
-    const expected = pages
-      .filter(
-        ({ file }) =>
-          /^content\/getting-started\/(?!data-reference|is-there)/.test(file) || others.includes(file),
-      )
-      .map(({ file }) => file.slice('content/'.length));
-    const own = pages.filter(({ file }) => file.startsWith('content/de/'));
-    expect(own.map(({ file }) => file.slice('content/de/'.length))).toEqual(expected);
-  });
-});
-
 describe.each(pairs)('$page.file', ({ page, source }) => {
   if (!source) throw new Error(`${page.file} translates no page: remove it or correct its name.`);
 

@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { createMdxComponents } from '@/features/docs-page/mdx-components';
 import { markdownLinks } from '@/features/exports/links';
 import { readMain } from '@/features/exports/main-text';
-import { withIndex } from '@/features/exports/page-text';
 import { toMarkdown } from '@/features/exports/to-markdown';
 import { CodeFrame } from '@/features/mdx/code-frame';
 import { FieldList } from '@/features/reference/field-list';
@@ -110,12 +109,6 @@ describe('components become plain Markdown', () => {
       'Expected response: 200 OK:\n\n```json\n{}\n```',
     ],
     [
-      'headings with an ID of their own',
-      '<h2 id="one"><a class="anchor" href="#one">First</a></h2>',
-      '## First <a id="one"></a>',
-    ],
-    ['headings with the ID of their text', '<h2 id="first">First</h2>', '## First'],
-    [
       'a diagram',
       '<figure class="diagram"><a href="/diagrams/a-light.svg"><img src="/diagrams/a-light.svg"></a><figcaption>It shows.</figcaption></figure>',
       '```mermaid\nflowchart LR\n  a --> b\n```',
@@ -184,35 +177,6 @@ describe('components become plain Markdown', () => {
   });
 });
 
-it('an article has its description below its title', () => {
-  expect(convert('<p>a</p>', 'What it is.')).toBe('What it is.\n\na');
-});
-
 it('a page without main is rejected by its name', () => {
   expect(() => readMain('<html></html>', 'p.html')).toThrow('p.html has no <main>');
-});
-
-describe('links of Markdown pages', () => {
-  it.each([
-    ['/docs/', '/docs/getting-started/quick-start.md'],
-    ['/docs/api/#/Forms/createForm', '/docs/api/#/Forms/createForm'],
-    ['/docs/guides/webhooks/#retries', '/docs/guides/webhooks.md#retries'],
-    ['/de/docs/guides/webhooks/', '/de/docs/guides/webhooks.md'],
-    ['#here', '/docs/guides/p.md#here'],
-    ['/appsettings.schema.json', '/appsettings.schema.json'],
-  ])('%s becomes %s', (href, path) => {
-    expect(markdownLinks('/docs/guides/p')(href)).toBe(site.origin + path);
-  });
-
-  it('to other sites stay', () => {
-    expect(markdownLinks('/docs/guides/p')('https://example.com/a#b')).toBe('https://example.com/a#b');
-  });
-});
-
-it.each([
-  ['below its first paragraph', '# T\n\nD\n\n## A\n\na\n', '# T\n\nD\n\nINDEX\n\n## A\n\na\n'],
-  ['at its end where it has nothing more', '# T\n\nD\n', '# T\n\nD\n\nINDEX\n'],
-])('a page links to the index %s', (_where, text, served) => {
-  const index = `> All pages of the documentation are listed in ${site.origin}/llms.txt`;
-  expect(withIndex(text)).toBe(served.replace('INDEX', index));
 });
