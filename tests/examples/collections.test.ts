@@ -4,13 +4,7 @@ import { collections } from '@/features/exports/collections';
 import { httpFile, operationHttpFile } from '@/features/exports/collections/http-file';
 import { settings } from '@/features/exports/collections/requests';
 import { readSettings } from '@/packages/reference-api/node/settings';
-import {
-  fetchSend,
-  type RequestFile,
-  readHttpFile,
-  runFile,
-  type Send,
-} from '@/packages/reference-api/tests/support/http-file';
+import { fetchSend, runHttpFile, type Send } from '@/packages/reference-api/tests/support/http-file';
 import { startTestApi } from '@/packages/reference-api/tests/support/test-api';
 import { apiOperations } from '@/shared/contract/operations';
 import type { Conditions } from '@/tests/support/replay-server/accounts';
@@ -45,15 +39,6 @@ it('the collections begin with the address and the account of a new reference AP
 });
 
 const everyOperation = apiOperations.map(({ id }) => id).sort();
-const ids = new Map(apiOperations.map(({ id, operation }) => [operation.summary, id]));
-let now = 1761264000;
-
-/** Sends the requests of a file, with a later time than those before. */
-async function run(file: RequestFile, send: Send) {
-  file.variables.set('$timestamp', String(++now));
-  const { names, failed } = await runFile(file, send);
-  return { names: names.map((name) => ids.get(name) ?? name), failed };
-}
 
 describe.each([
   ['the reference API', startReference],
@@ -68,7 +53,7 @@ describe.each([
 
   it('the .http file has every operation and can be run twice', async () => {
     for (const _time of ['first', 'second']) {
-      const { names, failed } = await run(readHttpFile(httpFile()), server.send);
+      const { names, failed } = await runHttpFile(httpFile(), server.send);
       expect(names.sort()).toEqual(everyOperation);
       expect(failed).toEqual([]);
     }
@@ -78,7 +63,7 @@ describe.each([
     'the .http file of %s creates what it needs before it, and deletes that after it',
     async (id) => {
       expect(collections[`${id}.http`]?.content()).toBe(operationHttpFile(id));
-      const { names, failed } = await run(readHttpFile(operationHttpFile(id)), server.send);
+      const { names, failed } = await runHttpFile(operationHttpFile(id), server.send);
       expect(failed).toEqual([]);
       const others = names.slice(names.indexOf(id) + 1);
       expect(others.every((name) => /^delete/.test(name))).toBe(true);

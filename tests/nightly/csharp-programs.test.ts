@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { listen } from '@/packages/reference-api/node/http-server';
@@ -16,51 +16,15 @@ const folder = temporaryFolder();
 
 /** Compiles a project of files, with warnings as errors. Returns the compiled program. */
 async function compile(files: Record<string, string>): Promise<string> {
-  const own = temporaryFolder(folder);
+  const target = temporaryFolder(folder);
   const project = `<Project Sdk="Microsoft.NET.Sdk.Web"><PropertyGroup><TargetFramework>net${dotnetVersion()}</TargetFramework><AssemblyName>Guide</AssemblyName><ImplicitUsings>enable</ImplicitUsings><Nullable>enable</Nullable><TreatWarningsAsErrors>true</TreatWarningsAsErrors></PropertyGroup></Project>`;
-  writeFileSync(join(own, 'Guide.csproj'), project);
-  for (const [file, code] of Object.entries(files)) writeFileSync(join(own, file), code);
-  await execute('dotnet', ['build', '--output', join(own, 'out')], own, quiet);
-  return join(own, 'out', 'Guide.dll');
+  writeFileSync(join(target, 'Guide.csproj'), project);
+  for (const [file, code] of Object.entries(files)) writeFileSync(join(target, file), code);
+  await execute('dotnet', ['build', '--output', join(target, 'out')], target, quiet);
+  return join(target, 'out', 'Guide.dll');
 }
 
-/** What `dotnet new blazor` generates next to the files of the guide. */
-const imports = `@using Microsoft.AspNetCore.Components
-@using Microsoft.AspNetCore.Components.Web
-@using static Microsoft.AspNetCore.Components.Web.RenderMode
-@using Microsoft.JSInterop
-`;
-
-/** Uses the client of the guide from start to completion, as its page does. Throws on unexpected results. */
-const walk = `using System.Net;
-
-var forms = new FormClient(new HttpClient { BaseAddress = new Uri(args[0]) });
-var formId = args[1];
-void Expect(bool holds, string what) { if (!holds) throw new Exception(what); }
-
-var definition = await forms.DefinitionAsync(formId);
-Expect(definition?.JsonData == args[2], "the definition");
-Expect(await forms.DefinitionAsync("1") is null, "a form that does not exist");
-
-var first = await forms.SaveAsync(formId, null, new AnswerChange("""{"a":1}""", 0, false));
-Expect(first.Token is not null, "a token for the first state");
-var second = await forms.SaveAsync(formId, first.Token, new AnswerChange("""{"a":2}""", 1, false));
-Expect(second.Id == first.Id, "one answer for all states");
-var resumed = await forms.ResumeAsync(formId, first.Token!);
-Expect(resumed is { JsonData: """{"a":2}""", CurrentPage: 1, IsComplete: false }, "the state that was left");
-var last = await forms.SaveAsync(formId, first.Token, new AnswerChange("""{"a":3}""", 1, true));
-Expect(last.IsComplete, "completion");
-Expect(await forms.ResumeAsync(formId, first.Token!) is null, "a token that opens nothing any more");
-try
-{
-    await forms.SaveAsync("1", null, new AnswerChange("{}", 0, false));
-    Expect(false, "a refusal");
-}
-catch (HttpRequestException error)
-{
-    Expect(error.StatusCode == HttpStatusCode.NotFound, "the status of a refusal");
-}
-`;
+const own = (file: string) => readFileSync(`tests/nightly/csharp/${file}`, 'utf8');
 
 describe.skipIf(!isRunnable('dotnet', '--version'))('the C# of the guides', () => {
   const children: ChildProcess[] = [];
@@ -122,10 +86,10 @@ describe.skipIf(!isRunnable('dotnet', '--version'))('the C# of the guides', () =
       const path = `/api/forms/${id}/definition`;
       await test.call({ method: 'PATCH', path, token, body: { isDraft: false } });
       const guide = await compile({
-        '_Imports.razor': imports,
+        '_Imports.razor': own('_Imports.razor'),
         'FormClient.cs': getProgram('embed-a-form', 'FormClient.cs'),
         'FormPage.razor': getProgram('embed-a-form', 'FormPage.razor'),
-        'Program.cs': walk,
+        'Program.cs': own('Program.cs'),
       });
       const base = `http://127.0.0.1:${server.port}/api/`;
       await execute('dotnet', [guide, base, id, jsonData], folder, quiet);

@@ -80,49 +80,27 @@ describe('a file that the reader chose', () => {
     await expect(openForeignFile(sqlJs, file)).rejects.toThrow(`The file contains values in ${column} that`);
   });
 
-  const damaged = async () => {
-    const bytes = await ofApi(template);
-    return bytes.fill(0xff, 4096, 8192);
-  };
+  const damaged = async () => (await ofApi(template)).fill(0xff, 4096, 8192);
+  const text = async () => new TextEncoder().encode('SQLite format 3 is what it says');
+  const emptied = () => getFile(0, 'CREATE TABLE t (a)', 'DROP TABLE t');
+  const trigger = 'CREATE TRIGGER t AFTER INSERT ON forms BEGIN DELETE FROM forms; END';
+  const newer = 'UPDATE reference_api_schema SET version = 99';
   it.each<[string, () => Promise<Uint8Array>, RegExp]>([
     ['empty', async () => new Uint8Array(), /is not a SQLite database/],
-    [
-      'a text',
-      async () => new TextEncoder().encode('SQLite format 3 is what it says'),
-      /is not a SQLite database/,
-    ],
+    ['a text', text, /is not a SQLite database/],
     ['cut off', async () => (await ofApi()).slice(0, 5000), /is a damaged SQLite database/],
     ['damaged', damaged, /is a damaged SQLite database/],
-    [
-      'a database without tables',
-      () => getFile(0, 'CREATE TABLE t (a)', 'DROP TABLE t'),
-      /is an empty SQLite database/,
-    ],
+    ['a database without tables', emptied, /is an empty SQLite database/],
     ['of another program', () => getFile(0, 'CREATE TABLE songs (title TEXT)'), /belongs to another program/],
-    [
-      'of a newer release',
-      () => ofApi('UPDATE reference_api_schema SET version = 99'),
-      /or to a newer release/,
-    ],
+    ['of a newer release', () => ofApi(newer), /or to a newer release/],
     ['of this API with a table more', () => ofApi('CREATE TABLE songs (title TEXT)'), /tables of the file/],
     ['of this API with a table less', () => ofApi('DROP TABLE users'), /tables of the file/],
-    [
-      'of this API with a trigger',
-      () => ofApi('CREATE TRIGGER t AFTER INSERT ON forms BEGIN DELETE FROM forms; END'),
-      /tables of the file/,
-    ],
-    [
-      'of this API without a version',
-      () => getFile(1, 'DELETE FROM reference_api_schema'),
-      /tables of the file/,
-    ],
+    ['of this API with a trigger', () => ofApi(trigger), /tables of the file/],
+    ['without a version', () => getFile(1, 'DELETE FROM reference_api_schema'), /tables of the file/],
   ])('is rejected with a sentence if it is %s', async (_what, file, reason) => {
     const errorResponse = await openForeignFile(sqlJs, await file()).catch((error: unknown) => error);
-    expect(errorResponse).toMatchObject({
-      name: 'SandboxError',
-      kind: 'foreign-file',
-      message: expect.stringMatching(reason),
-    });
+    expect(errorResponse).toMatchObject({ name: 'SandboxError', kind: 'foreign-file' });
+    expect(String(errorResponse)).toMatch(reason);
     expect(String(errorResponse)).toContain('Nothing was changed.');
   });
 });

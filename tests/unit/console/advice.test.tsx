@@ -23,69 +23,45 @@ const advise = (changes: object, startOver?: () => void) =>
     />,
   );
 
-it.each([
+const open = { needsToken: false };
+const server = { isSandbox: false };
+const login = { operation: 'login', status: 400, body: wrong };
+const register = { operation: 'register', status: 400, body: 'Registration failed.' };
+const disposable = { ...register, body: 'Registration failed. The email is from a suspicious domain.' };
+const definition = { operation: 'getActiveFormDefinition', ...open, ...server };
+const filter = {
+  operation: 'listSubmissions',
+  status: 400,
+  ...server,
+  body: "Invalid filter 'approved'",
+  url: '/api/forms/1/submissions?filter=status%3Anew%2Capproved',
+};
+
+it.each<[object, string | undefined, hasSignIn?: boolean]>([
   [{ status: 401 }, texts.noValidToken, true],
-  [{ status: 401, needsToken: false }, undefined, false],
-  [{ operation: 'login', status: 400, body: wrong }, texts.lockedOut, true],
-  [{ operation: 'login', status: 400, body: wrong, isSandbox: false }, texts.otherUser, true],
-  [{ operation: 'login', status: 400, body: 'email is required', hasId: false }, undefined, false],
-  [{ operation: 'register', status: 400, body: 'Registration failed.' }, texts.registered, false],
-  [
-    {
-      operation: 'register',
-      status: 400,
-      body: 'Registration failed. The email is from a suspicious domain.',
-    },
-    texts.disposable,
-    false,
-  ],
-  [{ operation: 'createQuestion', status: 400, sent: '{"name":"stars"}' }, texts.nameTaken, false],
-  [
-    { operation: 'replaceTheme', status: 500, isSandbox: false, sent: '{"name":"x"}' },
-    texts.nameTaken,
-    false,
-  ],
-  [{ operation: 'updateTheme', status: 500, isSandbox: false, sent: '{"jsonData":"x"}' }, undefined, false],
-  [
-    { operation: 'createSubmission', status: 403, needsToken: false, isSandbox: false },
-    texts.privateForm,
-    false,
-  ],
-  [
-    { operation: 'getActiveFormDefinition', status: 401, needsToken: false, isSandbox: false },
-    texts.privateForm,
-    false,
-  ],
-  [{ operation: 'createSubmission', status: 403, needsToken: false }, undefined, false],
-  [{ operation: 'listForms', status: 403, isSandbox: false }, undefined, false],
-  [{ operation: 'getUserInfo', status: 404, hasId: false, isSandbox: false }, texts.accountMoved, false],
-  [
-    { operation: 'getActiveFormDefinition', needsToken: false, isSandbox: false, release: '0.7' },
-    texts.closedForm,
-    false,
-  ],
-  [
-    { operation: 'getActiveFormDefinition', needsToken: false, isSandbox: false, release: 'earlier' },
-    texts.notFound,
-    false,
-  ],
-  ...(['0.7', 'earlier'] as const).map((release): [object, string | undefined, boolean] => [
-    {
-      operation: 'listSubmissions',
-      status: 400,
-      isSandbox: false,
-      body: "Invalid filter 'approved'",
-      url: '/api/forms/1/submissions?filter=status%3Anew%2Capproved',
-      release,
-    },
-    release === '0.7' ? texts.filterValues : undefined,
-    false,
-  ]),
-  [{ status: 404 }, texts.notFound, false],
-  [{ status: 404, hasId: false }, undefined, false],
-  [{ status: 500 }, texts.sandboxError, false],
-  [{ status: 500, isSandbox: false }, undefined, false],
-])('a response with %j has its advice', (changes, text, hasSignIn) => {
+  [{ status: 401, ...open }, undefined],
+  [login, texts.lockedOut, true],
+  [{ ...login, ...server }, texts.otherUser, true],
+  [{ ...login, body: 'email is required', hasId: false }, undefined],
+  [register, texts.registered],
+  [disposable, texts.disposable],
+  [{ operation: 'createQuestion', status: 400, sent: '{"name":"stars"}' }, texts.nameTaken],
+  [{ operation: 'replaceTheme', status: 500, ...server, sent: '{"name":"x"}' }, texts.nameTaken],
+  [{ operation: 'updateTheme', status: 500, ...server, sent: '{"jsonData":"x"}' }, undefined],
+  [{ operation: 'createSubmission', status: 403, ...open, ...server }, texts.privateForm],
+  [{ ...definition, status: 401 }, texts.privateForm],
+  [{ operation: 'createSubmission', status: 403, ...open }, undefined],
+  [{ operation: 'listForms', status: 403, ...server }, undefined],
+  [{ operation: 'getUserInfo', status: 404, hasId: false, ...server }, texts.accountMoved],
+  [{ ...definition, release: '0.7' }, texts.closedForm],
+  [{ ...definition, release: 'earlier' }, texts.notFound],
+  [{ ...filter, release: '0.7' }, texts.filterValues],
+  [{ ...filter, release: 'earlier' }, undefined],
+  [{ status: 404 }, texts.notFound],
+  [{ status: 404, hasId: false }, undefined],
+  [{ status: 500 }, texts.sandboxError],
+  [{ status: 500, ...server }, undefined],
+])('a response with %j has its advice', (changes, text, hasSignIn = false) => {
   const html = advise(changes);
   if (text) expect(html).toContain(text);
   else expect(html).toBe('');

@@ -21,10 +21,8 @@ export interface SavedValues {
 }
 
 const oddSegments = [
-  ...'0 -1 +5 1.5 1e3 0x10 abc by-token status definition . .. %2e%2e %00 %zz % %2F %5c %25 %20 %0a'.split(
-    ' ',
-  ),
-  ...'%C3%28 %ED%A0%80 \\ ; * \' " <b> 9223372036854775807 9223372036854775808 ٣ １'.split(' '),
+  ...'0 -1 +5 1.5 1e3 0x10 abc by-token status definition . .. %2e%2e %00 %zz % %2F %5c %25 %20'.split(' '),
+  ...'%0a %C3%28 %ED%A0%80 \\ ; * \' " <b> 9223372036854775807 9223372036854775808 ٣ １'.split(' '),
   ...['-9223372036854775808', '1 OR 1=1', "1';--"],
 ];
 
@@ -33,15 +31,9 @@ function disguise(random: Random, segment: string): string {
   if (!random.once(50)) return segment;
   const index = random.below(segment.length);
   const escaped = `%${segment.charCodeAt(index).toString(16).padStart(2, '0')}`;
-  return random.pick([
-    segment.slice(0, index) + escaped + segment.slice(index + 1),
-    segment.toUpperCase(),
-    `./${segment}`,
-    `x/../${segment}`,
-    `${segment}/`,
-    `${segment}%00`,
-    `/${segment}`,
-  ]);
+  const others = [segment.slice(0, index) + escaped + segment.slice(index + 1), segment.toUpperCase()];
+  const dotted = [`./${segment}`, `x/../${segment}`, `${segment}/`, `${segment}%00`, `/${segment}`];
+  return random.pick([...others, ...dotted]);
 }
 
 function getPath(random: Random, template: string, { ids }: SavedValues): string {
@@ -78,28 +70,16 @@ function getToken(random: Random, { accessTokens }: SavedValues): string {
   const good = random.pick(accessTokens);
   const [head = '', claims = '', signature = ''] = good.split('.');
   if (random.once(20)) {
-    return random.pick([
-      '',
-      'x',
-      `${good}=`,
-      `${head}.${claims}.`,
-      `${head}.${claims}.${signature.slice(0, -1)}${random.pick([...'ABCDEFGH'])}`,
-      `${head}.${claims}x.${signature}`,
-      `${Buffer.from('{"alg":"none"}').toString('base64url')}.${claims}.`,
-      'a.'.repeat(300),
-    ]);
+    const none = Buffer.from('{"alg":"none"}').toString('base64url');
+    const almost = `${head}.${claims}.${signature.slice(0, -1)}${random.pick([...'ABCDEFGH'])}`;
+    const others = [`${head}.${claims}.`, `${head}.${claims}x.${signature}`, `${none}.${claims}.`];
+    return random.pick(['', 'x', 'a.'.repeat(300), `${good}=`, almost, ...others]);
   }
   return good;
 }
 
 const json = 'application/json';
-const oddTypes = [
-  'text/plain',
-  `${json}; charset=utf-16`,
-  json.toUpperCase(),
-  'application/merge-patch+json',
-  ';',
-];
+const oddTypes = ['text/plain', `${json}; charset=utf-16`, json.toUpperCase(), 'application/patch+json', ';'];
 
 function getHeaders(random: Random, hasBody: boolean, saved: SavedValues): [string, string][] {
   const headers: [string, string][] = [];
@@ -122,11 +102,10 @@ const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'PR
 /** Generates a request to any operation or unknown path: valid, wrong, or malicious. */
 export function hostileCall(random: Random, saved: SavedValues): HostileCall {
   const operation = random.pick(apiOperations);
-  const schema = requestBody(operation)?.schema;
+  const example = requestBody(operation)?.examples[0]?.value;
   const method = random.once(25) ? random.pick(methods) : operation.method.toUpperCase();
   const isBodyless = ['GET', 'HEAD', 'get'].includes(method);
-  let body =
-    isBodyless || (schema === undefined && !random.once(6)) ? null : hostileBody(random, schema ?? {});
+  let body = isBodyless || (example === undefined && !random.once(6)) ? null : hostileBody(random, example);
   const refresh = saved.refreshTokens.at(-1);
   if (operation.id === 'refreshToken' && body && refresh && random.once(2)) {
     body = new TextEncoder().encode(JSON.stringify({ refreshToken: refresh }));

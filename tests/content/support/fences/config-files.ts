@@ -51,32 +51,8 @@ export function checkDockerfile(fence: Fence): Problem[] {
   });
 }
 
-/** Checks whether XML is well-formed. */
-export function checkXml(fence: Fence): Problem[] {
-  const open: { name: string; line: number }[] = [];
-  const code = fence.code.replace(/<!--[\s\S]*?-->/g, (comment) => comment.replace(/[^\n]/g, ' '));
-  for (const tag of code.matchAll(
-    /<(\/?)([\w.:-]+)((?:\s+[\w.:-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>|<(?![?!])/g,
-  )) {
-    const line = code.slice(0, tag.index).split('\n').length;
-    const [, closing, name, , empty] = tag;
-    if (!name)
-      return [
-        fenceProblem(fence, line, 'a "<" that starts no tag', 'write attributes as name="value", or &lt;'),
-      ];
-    if (closing) {
-      const last = open.pop();
-      if (last?.name !== name)
-        return [
-          fenceProblem(fence, line, `</${name}> closes <${last?.name ?? ''}>`, 'close the elements in order'),
-        ];
-    } else if (!empty) open.push({ name, line });
-  }
-  return open.map(({ name, line }) => fenceProblem(fence, line, `<${name}> is not closed`, 'close it'));
-}
-
-/** Checks whether the elements of HTML are closed. */
-export function checkHtml(fence: Fence): Problem[] {
+/** Checks whether the elements of HTML or XML are closed. */
+export function checkMarkup(fence: Fence): Problem[] {
   return valid(fence.code)
     ? []
     : [fenceProblem(fence, 1, 'elements that are not closed in order', 'close each element that needs it')];

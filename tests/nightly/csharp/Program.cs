@@ -1,0 +1,29 @@
+// Uses the client of the guide from start to completion, as its page does. Throws on unexpected results.
+using System.Net;
+
+var forms = new FormClient(new HttpClient { BaseAddress = new Uri(args[0]) });
+var formId = args[1];
+void Expect(bool holds, string what) { if (!holds) throw new Exception(what); }
+
+var definition = await forms.DefinitionAsync(formId);
+Expect(definition?.JsonData == args[2], "the definition");
+Expect(await forms.DefinitionAsync("1") is null, "a form that does not exist");
+
+var first = await forms.SaveAsync(formId, null, new AnswerChange("""{"a":1}""", 0, false));
+Expect(first.Token is not null, "a token for the first state");
+var second = await forms.SaveAsync(formId, first.Token, new AnswerChange("""{"a":2}""", 1, false));
+Expect(second.Id == first.Id, "one answer for all states");
+var resumed = await forms.ResumeAsync(formId, first.Token!);
+Expect(resumed is { JsonData: """{"a":2}""", CurrentPage: 1, IsComplete: false }, "the state that was left");
+var last = await forms.SaveAsync(formId, first.Token, new AnswerChange("""{"a":3}""", 1, true));
+Expect(last.IsComplete, "completion");
+Expect(await forms.ResumeAsync(formId, first.Token!) is null, "a token that opens nothing any more");
+try
+{
+    await forms.SaveAsync("1", null, new AnswerChange("{}", 0, false));
+    Expect(false, "a refusal");
+}
+catch (HttpRequestException error)
+{
+    Expect(error.StatusCode == HttpStatusCode.NotFound, "the status of a refusal");
+}
