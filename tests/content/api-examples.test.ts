@@ -1,4 +1,4 @@
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { exampleSpec } from '@/features/try/request/example-spec';
 import { runExample } from '@/features/try/request/runner';
 import type { ExampleSpec } from '@/features/try/request/types';
@@ -60,20 +60,11 @@ test.each([...readAllExamples()])('%s: each example returns what it shows', asyn
   expect(await checkPage(examples)).toEqual([]);
 });
 
-describe('an invalid example is reported:', () => {
-  const props = 'operation="login" status={200}';
-  test.each([
-    ['5, prop "response": a CallExpression cannot', `<ApiExample ${props} response={{ at: Date.now() }} />`],
-    ['5: spread props cannot be read', '<ApiExample {...shared} />'],
-    ['5: <ApiExample> has no prop "header"', `<ApiExample ${props} response={null} header="x" />`],
-    ['5: the prop "response" is missing', `<ApiExample ${props} />`],
-    [
-      '5: the prop "status" has the wrong type',
-      '<ApiExample operation="login" status="200" response={null} />',
-    ],
-  ])('%s', (message, text) => {
-    expect(() => readExamples('planted.mdx', `---\ntitle: x\n---\n\n${text}`)).toThrow(
-      `planted.mdx:${message}`,
-    );
-  });
+test.each([
+  ['5, prop "response": a CallExpression cannot', 'response={{ at: Date.now() }}'],
+  ['5: <ApiExample> has no prop "header"', 'response={null} header="x"'],
+  ['5: the prop "response" is missing', ''],
+])('an invalid example is reported: %s', (message, props) => {
+  const text = `---\ntitle: x\n---\n\n<ApiExample operation="login" status={200} ${props} />`;
+  expect(() => readExamples('planted.mdx', text)).toThrow(`planted.mdx:${message}`);
 });

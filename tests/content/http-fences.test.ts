@@ -1,45 +1,27 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkable, type Fence } from '@/features/content-checks/fences/collect';
-import { startTestApi, type TestApi } from '@/packages/reference-api/tests/support/test-api';
-import { checkHttp } from './support/fences/http';
-import { documentationFences, plantFence, sentences } from './support/planted-fences';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { checkable } from '@/features/content-checks/fences/collect';
+import { quickApi, toRequest } from '@/packages/reference-api/tests/support/test-api';
+import { documentationFences } from './support/planted-fences';
 
-let test: TestApi;
-let variables: Record<string, string>;
-
+let api: Awaited<ReturnType<typeof quickApi>>;
 beforeAll(async () => {
-  test = await startTestApi();
-  variables = { accessToken: await test.administratorToken() };
+  api = await quickApi();
 });
-afterAll(() => test.close());
+afterAll(() => api.close());
 
-async function sentencesFor(fences: readonly Fence[]): Promise<string[]> {
-  const problems = [];
-  for (const fence of fences) problems.push(...(await checkHttp(fence, test.api.fetch, variables)));
-  return sentences(problems);
-}
+/** A request after the line with its status. */
+const REQUEST = /^# Expected: (\d{3})\n([A-Z]+) (\/\S+)\n((?:[\w-]+: .*\n)*)\n?([\s\S]*)$/;
 
-describe('HTTP requests of the documentation', () => {
-  it('get the responses that the pages promise', async () => {
-    expect(await sentencesFor(checkable(documentationFences, 'http'))).toEqual([]);
-  });
-});
-
-describe('the HTTP check', () => {
-  const login = 'POST /api/auth/login\nContent-Type: application/json\n\n';
-
-  it.each([
-    ['a path that does not exist', 'GET /api/surveys', 'planted.mdx:6: GET /api/surveys returns 404'],
-    [
-      'another status than promised',
-      `# Expected: 401\n${login}{ "email": "x" }`,
-      'planted.mdx:7: POST /api/auth/login returns 400',
-    ],
-    ['a second request', 'GET /health\n\n###\n\nGET /api/surveys', 'planted.mdx:10: GET /api/surveys'],
-    ['a variable that nothing fills', 'GET /api/forms/{{formId}}', 'nothing fills {{formId}}'],
-    ['something else', 'curl /api/forms', '"curl /api/forms" is no request line'],
-    ['a broken header', 'GET /api/forms\nAccept application/json', '"Accept application/json" is no header'],
-  ])('finds %s', async (_name, code, expected) => {
-    expect((await sentencesFor([plantFence('http', code)])).join()).toContain(expected);
-  });
-});
+it.each(checkable(documentationFences, 'http'))(
+  '$file:$line gets the promised response',
+  async ({ code }) => {
+    const found =
+      REQUEST.exec(`${code}\n`) ?? expect.fail('Write "# Expected: <status>", and a request below it.');
+    const [, status, method = '', path = '', head = '', body = ''] = found;
+    const headers = Object.fromEntries(
+      [...head.matchAll(/^(\S+): (.*)$/gm)].map(([, name, value]) => [name, value]),
+    );
+    const request = toRequest({ method, path, headers, ...(body.trim() && { rawBody: body }) });
+    expect((await api.fetch(request)).status).toBe(Number(status));
+  },
+);

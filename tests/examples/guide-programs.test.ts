@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import { copyFile, symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { describeBehavior } from '@/packages/reference-api/tests/support/behavior';
-import { signIn, startProcess } from '@/packages/reference-api/tests/support/server-process';
+import { postJson, signIn, startProcess } from '@/packages/reference-api/tests/support/server-process';
 import { runTool } from '@/shared/build/run';
 import { getBlocks, getProgram, writeProgram } from '@/tests/support/page-programs';
 import type { Conditions } from '@/tests/support/replay-server/accounts';
@@ -21,6 +21,13 @@ beforeEach(() => {
   folder = temporaryFolder(root);
 });
 
+/** Starts the API in a process until the end of the test. Returns its address. */
+async function startApi(args: string[] = []): Promise<string> {
+  const server = await startProcess({ folder, args });
+  onTestFinished(async () => void (await server.stop()));
+  return `${server.url}/api`;
+}
+
 // Other programs of this guide need the installed package: tests/nightly/package.test.ts.
 it('the programs of the guide about testing a client run on the sources of the package', async () => {
   await symlink(resolve('node_modules'), join(folder, 'node_modules'), 'junction');
@@ -34,7 +41,7 @@ it('the programs of the guide about testing a client run on the sources of the p
   expect(output).toMatch(/Tests +2 passed/);
 });
 
-describe('the short version of the guide about embedding a form', () => {
+it('the short version of the guide about embedding stores answers, and offers another try after a rejection', async () => {
   const program = `
     import { createSurvey } from './first-form.js';
     const [api, formId, answer, times] = process.argv.slice(2);
@@ -43,61 +50,34 @@ describe('the short version of the guide about embedding a form', () => {
     survey.doComplete();
     while (survey.completedState === 'saving') await new Promise(setImmediate);
     console.log(survey.completedState);`;
-
-  it('stores the answers, and offers another try when the server rejects them', async () => {
-    await symlink(resolve('node_modules'), join(folder, 'node_modules'), 'junction');
-    await writeFile(join(folder, 'package.json'), '{"type":"module"}');
-    await writeProgram('embed-a-form', folder, 'first-form.js');
-    await writeFile(join(folder, 'run.js'), program);
-    const server = await startProcess({ folder });
-    try {
-      const token = await signIn(server.url);
-      const api = `${server.url}/api`;
-      const send = async (path: string, body?: object) => {
-        const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
-        const method = body ? 'POST' : 'GET';
-        const response = await fetch(api + path, {
-          method,
-          headers,
-          body: body ? JSON.stringify(body) : null,
-        });
-        return response.text();
-      };
-      const formDefinitionJsonData = '{"pages":[{"elements":[{"type":"text","name":"remark"}]}]}';
-      const form = { name: 'Remarks', isEnabled: true, formDefinitionJsonData };
-      const { id } = JSON.parse(await send('/forms', form));
-      const complete = async (times: number) =>
-        (
-          await run(process.execPath, ['run.js', api, id, 'Friendly', `${times}`], { cwd: folder })
-        ).stdout.trim();
-      expect(await complete(1)).toBe('success');
-      const [, submission] = /"id":(\d+)/.exec(await send(`/forms/${id}/submissions`)) ?? [];
-      expect(JSON.parse(await send(`/forms/${id}/submissions/${submission}`))).toMatchObject({
-        isComplete: true,
-        jsonData: '{"remark":"Friendly"}',
-      });
-      expect(await complete(4_000_000)).toBe('error');
-    } finally {
-      await server.stop();
-    }
-  });
+  await symlink(resolve('node_modules'), join(folder, 'node_modules'), 'junction');
+  await writeFile(join(folder, 'package.json'), '{"type":"module"}');
+  await writeProgram('embed-a-form', folder, 'first-form.js');
+  await writeFile(join(folder, 'run.js'), program);
+  const api = await startApi();
+  const formDefinitionJsonData = '{"pages":[{"elements":[{"type":"text","name":"remark"}]}]}';
+  const form = { name: 'Remarks', isEnabled: true, formDefinitionJsonData };
+  const token = await signIn(api.replace(/\/api$/, ''));
+  const { id } = (await postJson(`${api}/forms`, form, token)).body;
+  const complete = async (times: number) =>
+    (
+      await run(process.execPath, ['run.js', api, `${id}`, 'Friendly', `${times}`], { cwd: folder })
+    ).stdout.trim();
+  expect(await complete(1)).toBe('success');
+  const headers = { Authorization: `Bearer ${token}` };
+  const list = await (await fetch(`${api}/forms/${id}/submissions`, { headers })).text();
+  for (const part of ['"isComplete":true', 'Friendly']) expect(list).toContain(part);
+  expect(await complete(4_000_000)).toBe('error');
 });
 
-describe('the guide about coding agents', () => {
-  it('shows what its program prints, against the API that it starts', async () => {
-    const codes = getBlocks('coding-agents').map(({ code }) => code.trim());
-    const start = codes.find((code) => code.startsWith('npx')) ?? '';
-    await writeProgram('coding-agents', folder, 'pending.mjs');
-    const server = await startProcess({ folder, args: start.split(' ').slice(2) });
-    try {
-      const env = { ...process.env, FORMS_API: `${server.url}/api` };
-      const { stdout } = await run(process.execPath, ['pending.mjs'], { cwd: folder, env });
-      expect(stdout.trim()).not.toBe('');
-      expect(codes).toContain(stdout.trim());
-    } finally {
-      await server.stop();
-    }
-  });
+it('the guide about coding agents shows what its program prints, against the API that it starts', async () => {
+  const codes = getBlocks('coding-agents').map(({ code }) => code.trim());
+  const start = codes.find((code) => code.startsWith('npx')) ?? '';
+  await writeProgram('coding-agents', folder, 'pending.mjs');
+  const env = { ...process.env, FORMS_API: await startApi(start.split(' ').slice(2)) };
+  const { stdout } = await run(process.execPath, ['pending.mjs'], { cwd: folder, env });
+  expect(stdout.trim()).not.toBe('');
+  expect(codes).toContain(stdout.trim());
 });
 
 describe('the guide about typed clients', () => {
@@ -129,79 +109,66 @@ describe('programs of the guides, against the releases that were recorded', () =
 
   /** Starts a server with a public form that has two complete submissions and a partial one. */
   async function startWithForm(release: Conditions['release']) {
-    const server = await startReplayServer({ release });
-    const api = `${server.url}/api`;
-    async function send(method: string, path: string, body: object, token?: string) {
-      const headers = {
-        'Content-Type': 'application/json',
-        ...(token && { Authorization: `Bearer ${token}` }),
-      };
-      const response = await fetch(api + path, { method, headers, body: JSON.stringify(body) });
-      return { status: response.status, body: (await response.json()) as Record<string, string> };
-    }
-    const { body: session } = await send('POST', '/auth/login', {
-      email: 'admin@endatix.com',
-      password: 'P@ssw0rd',
-    });
-    const token = String(session.accessToken);
+    const { url, close } = await startReplayServer({ release });
+    onTestFinished(close);
+    const api = `${url}/api`;
+    const token = await signIn(url);
+    const patch = (path: string, body: object) => {
+      const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` };
+      return fetch(api + path, { method: 'PATCH', headers, body: JSON.stringify(body) });
+    };
     const form = { name: 'Customer feedback', isEnabled: true, ...definition };
-    const formId = String((await send('POST', '/forms', form, token)).body.id);
+    const formId = String((await postJson(`${api}/forms`, form, token)).body.id);
     const answer = () =>
-      send('POST', `/forms/${formId}/submissions`, { jsonData: '{"score":4}', isComplete: true });
+      postJson(`${api}/forms/${formId}/submissions`, { jsonData: '{"score":4}', isComplete: true });
     const first = await answer();
-    await send('PATCH', `/forms/${formId}`, { isPublic: true }, token);
-    await send('PATCH', `/forms/${formId}/definition`, { isDraft: false, jsonData: '{"pages":[]}' }, token);
+    await patch(`/forms/${formId}`, { isPublic: true });
+    await patch(`/forms/${formId}/definition`, { isDraft: false, jsonData: '{"pages":[]}' });
     const sent = [(await answer()).body.id, (await answer()).body.id];
-    return { server, api, token, formId, first, sent };
+    return { api, token, formId, first, sent };
   }
 
   it.each([
     ['october-2025', 201, 3],
     ['0.7.3', 403, 2],
   ] as const)('%s: readAll and pending.mjs read all submissions', async (release, status, count) => {
-    const { server, api, token, formId, first, sent } = await startWithForm(release);
-    try {
-      expect(first.status).toBe(status);
-      const { readAll } = await loadReadAll();
-      const found: string[] = [];
-      for await (const { id } of readAll({ api, token, formId, margin: -60_000 })) found.push(String(id));
-      expect(found).toHaveLength(count);
-      expect(found).toEqual(expect.arrayContaining(sent));
-      await writeProgram('coding-agents', folder, 'pending.mjs');
-      const env = { ...process.env, FORMS_API: api };
-      const { stdout } = await run(process.execPath, ['pending.mjs'], { cwd: folder, env });
-      expect(stdout).toContain(`Customer feedback: ${count}\n`);
-    } finally {
-      await server.close();
-    }
+    const { api, token, formId, first, sent } = await startWithForm(release);
+    expect(first.status).toBe(status);
+    const { readAll } = await loadReadAll();
+    const found: string[] = [];
+    for await (const { id } of readAll({ api, token, formId, margin: -60_000 })) found.push(String(id));
+    expect(found).toHaveLength(count);
+    expect(found).toEqual(expect.arrayContaining(sent));
+    await writeProgram('coding-agents', folder, 'pending.mjs');
+    const env = { ...process.env, FORMS_API: api };
+    const { stdout } = await run(process.execPath, ['pending.mjs'], { cwd: folder, env });
+    expect(stdout).toContain(`Customer feedback: ${count}\n`);
   });
 
   it.each(['october-2025', '0.7.3'] as const)(
     '%s: the client that the five front ends share loads a form, saves answers and completes them',
     async (release) => {
-      const { server, api, formId } = await startWithForm(release);
+      const { api, formId } = await startWithForm(release);
       vi.stubGlobal('localStorage', memoryStorage());
       vi.stubGlobal('window', { addEventListener: () => undefined });
-      try {
-        const code = encodeURIComponent(getProgram('embed-a-form', 'form-client.js'));
-        const { openForm } = (await import(`data:text/javascript,${code}`)) as { openForm: OpenForm };
-        const states: string[] = [];
-        const completed = new Promise<void>((resolve) => {
-          const onState = (state: string) => {
-            states.push(state);
-            if (state === 'complete') resolve();
-          };
-          const form = openForm(api, formId, { onState, pause: 0 });
-          void form.load().then(({ definition }) => {
-            expect(definition).toEqual({ pages: [] });
-            void form.save({ score: 5 }, 0, true);
-          });
-        });
-        await completed;
-        expect(states).not.toContain('rejected');
-      } finally {
-        await server.close();
-      }
+      const code = encodeURIComponent(getProgram('embed-a-form', 'form-client.js'));
+      const { openForm } = (await import(`data:text/javascript,${code}`)) as { openForm: OpenForm };
+      const states: string[] = [];
+      await new Promise<void>((resolve, reject) => {
+        const onState = (state: string) => {
+          states.push(state);
+          if (state === 'complete') resolve();
+        };
+        const form = openForm(api, formId, { onState, pause: 0 });
+        form
+          .load()
+          .then((loaded) => {
+            expect(loaded.definition).toEqual({ pages: [] });
+            return form.save({ score: 5 }, 0, true);
+          })
+          .catch(reject);
+      });
+      expect(states).not.toContain('rejected');
     },
   );
 });

@@ -2,7 +2,7 @@ import { type HTMLElement, type Node, NodeType } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
 import { languages } from '@/shared/i18n/languages';
 import { site } from '@/theme.config';
-import { exportedPages } from './support/pages';
+import { type ExportedPage, exportedPages, faultsByRoute } from './support/pages';
 
 /** Words that are in English sentences and never in German ones. */
 const english =
@@ -34,57 +34,42 @@ const untranslated = new Set(
   }),
 );
 
+const isGerman = ({ root }: ExportedPage) => root.querySelector('html')?.getAttribute('lang') === 'de';
+
+/** Finds texts of German pages, by route. */
+const findTexts = (isWrong: (text: string) => boolean) =>
+  faultsByRoute((page) => {
+    const body = page.root.querySelector('body');
+    return isGerman(page) && body ? [...new Set(shownTexts(body).filter(isWrong))] : [];
+  });
+
 describe('a page in German', () => {
   it('is completely German, except code and names', async () => {
-    const found: Record<string, string[]> = {};
-    for (const { route, root } of await exportedPages()) {
-      if (root.querySelector('html')?.getAttribute('lang') !== 'de') continue;
-      const body = root.querySelector('body');
-      const texts = body ? shownTexts(body) : [];
-      const faults = texts.filter((text) => {
-        if (untranslated.has(text)) return text !== site.versions[0].label;
-        return english.test(text.replace(asItIs, ''));
-      });
-      if (faults.length > 0) found[route] = [...new Set(faults)];
-    }
-    expect(found).toEqual({});
+    const isEnglish = (text: string) =>
+      untranslated.has(text) ? text !== site.versions[0].label : english.test(text.replace(asItIs, ''));
+    expect(await findTexts(isEnglish)).toEqual({});
   });
 
   it('uses German quotation marks', async () => {
-    const found: Record<string, string[]> = {};
-    for (const { route, root } of await exportedPages()) {
-      if (root.querySelector('html')?.getAttribute('lang') !== 'de') continue;
-      const body = root.querySelector('body');
-      const faults = (body ? shownTexts(body) : []).filter((text) => /[”"]|“\p{L}/u.test(text));
-      if (faults.length > 0) found[route] = [...new Set(faults)];
-    }
-    expect(found).toEqual({});
+    expect(await findTexts((text) => /[”"]|“\p{L}/u.test(text))).toEqual({});
   });
 
   it('marks each link to English text', async () => {
-    const pages = await exportedPages();
     const languages = new Map(
-      pages.map(({ route, root }) => [
-        route,
-        root.querySelector('main [lang="en"]:is(article, .prose)')
-          ? 'en'
-          : root.querySelector('html')?.getAttribute('lang'),
-      ]),
+      (await exportedPages()).map((page) => {
+        const hasEnglish = page.root.querySelector('main [lang="en"]:is(article, .prose)') !== null;
+        return [page.route, isGerman(page) && !hasEnglish ? 'de' : 'en'];
+      }),
     );
-    const found: Record<string, string[]> = {};
-    for (const { route, root } of pages) {
-      if (languages.get(route) !== 'de') continue;
-      const silent = root.querySelectorAll('main a[href^="/"]').filter((link) => {
+    expect(languages.size).toBeGreaterThan(100);
+    const faults = await faultsByRoute(({ route, root }) => {
+      if (languages.get(route) !== 'de') return [];
+      const links = root.querySelectorAll('main a[href^="/"]:not([hreflang="en"])').filter((link) => {
         const target = languages.get((link.getAttribute('href') ?? '').replace(/[?#].*$/, ''));
-        return (
-          target === 'en' &&
-          link.getAttribute('hreflang') !== 'en' &&
-          !link.querySelector('[lang="en"]') &&
-          !link.closest('[lang="en"]')
-        );
+        return target === 'en' && !link.querySelector('[lang="en"]') && !link.closest('[lang="en"]');
       });
-      if (silent.length > 0) found[route] = silent.map((link) => link.toString());
-    }
-    expect(found).toEqual({});
+      return links.map(String);
+    });
+    expect(faults).toEqual({});
   });
 });

@@ -75,17 +75,9 @@ describe('a page in several languages', () => {
     expect(getAlternates(root)).toEqual({ en: own, 'x-default': own });
   });
 
+  // tests/export/german.test.ts finds English words.
   it('shows the whole frame in German', async () => {
     const { root } = await exportedPage(`/de${TRANSLATED}`);
-    const names = root
-      .querySelectorAll('nav')
-      .filter((nav) => !nav.closest('dialog'))
-      .map(
-        (nav) =>
-          nav.getAttribute('aria-label') ??
-          root.getElementById(nav.getAttribute('aria-labelledby') ?? '')?.text,
-      );
-    expect(names).toEqual([de.mainNavigation, de.docsNavigation, de.breadcrumbs, de.onThisPage, de.pager]);
     expect(getTexts(root, '.skip-link')).toEqual([de.skipToContent]);
     expect(getTexts(root, '.navbar-links a')).toEqual(['Menü', 'Dokumentation', 'API-Referenz', 'GitHub']);
     expect(getTexts(root, '.footer h2')).toEqual([de.footerProduct, de.footerResources, de.footerCommunity]);

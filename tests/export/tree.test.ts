@@ -57,29 +57,17 @@ const getTexts = (root: HTMLElement | null | undefined, selector: string): strin
   (root?.querySelectorAll(selector) ?? []).map(({ text }) => text.trim());
 
 describe('the guides', () => {
-  it.each([
-    [
-      '/docs/',
-      ['Deploy', 'Embed forms', 'Receive and export', 'Administer', 'Operate and debug', 'Develop and test'],
-    ],
-    [
-      '/de/docs/',
-      [
-        'Bereitstellen',
-        'Formulare einbetten',
-        'Empfangen und exportieren',
-        'Verwalten',
-        'Betreiben und Fehler finden',
-        'Entwickeln und testen',
-      ],
-    ],
-  ])('below %s are in six groups by task, in the tree and on their index page', (root, groups) => {
-    const index = parse(readFileSync(join(FOLDER, root, 'category/guides/index.html'), 'utf8'));
-    const tree = index.querySelector('.sidebar [data-folder="guides"]');
-    expect(getTexts(tree, '.nav-label')).toEqual(groups);
-    expect(getTexts(index, 'main h2')).toEqual(groups);
-    expect(getTexts(index, 'main .card-title')).toEqual(getTexts(tree, 'a'));
-  });
+  it.each(['/docs/', '/de/docs/'])(
+    'below %s are in groups, the same in the tree and on their index page',
+    (root) => {
+      const index = parse(readFileSync(join(FOLDER, root, 'category/guides/index.html'), 'utf8'));
+      const tree = index.querySelector('.sidebar [data-folder="guides"]');
+      const groups = getTexts(tree, '.nav-label');
+      expect(groups.length).toBeGreaterThan(4);
+      expect(getTexts(index, 'main h2')).toEqual(groups);
+      expect(getTexts(index, 'main .card-title')).toEqual(getTexts(tree, 'a'));
+    },
+  );
 
   it('of the learning path link to each other', () => {
     const href = (rest: string) => `/docs/${rest}/`;

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signIn } from '@/packages/reference-api/tests/support/server-process';
 import { packReferenceApi } from '@/scripts/api-pack';
 import { run, runNpm, runTool, toolFile } from '@/shared/build/run';
 import { launchOptions } from '@/tests/site/support/browser';
@@ -60,14 +61,8 @@ describe('the package, installed into an empty folder', () => {
         address = /^Reference API:\s+(\S+)/.exec(line)?.[1];
         if (address) break;
       }
-      const signedIn = await fetch(`${address}/auth/login`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ email: 'admin@endatix.com', password: 'P@ssw0rd' }),
-      });
-      expect(signedIn.status).toBe(200);
-      const { accessToken } = (await signedIn.json()) as { accessToken: string };
-      const forms = await fetch(`${address}/forms`, { headers: { Authorization: `Bearer ${accessToken}` } });
+      const token = await signIn(`${address}`.replace(/\/api$/, ''));
+      const forms = await fetch(`${address}/forms`, { headers: { Authorization: `Bearer ${token}` } });
       expect(((await forms.json()) as object[]).length).toBeGreaterThan(0);
     } finally {
       const ended = once(child, 'exit');

@@ -1,5 +1,3 @@
-import { subscribe, unsubscribe } from 'node:diagnostics_channel';
-import type { Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
 import { type RunningServer, startServer } from '../package';
@@ -99,17 +97,4 @@ it('rejects a body above the limit, with or without Content-Length', async () =>
       expect((await fetch(address, init)).status).toBe(status);
     }
   }
-});
-
-it('limits the time of headers, of whole requests and of silence', async () => {
-  let seen: Server | undefined;
-  const notice = (message: unknown): void => {
-    seen = (message as { server: Server }).server;
-  };
-  subscribe('http.server.request.start', notice);
-  const { send, received } = connection(await start());
-  send(health);
-  await received(/Healthy/);
-  unsubscribe('http.server.request.start', notice);
-  expect(seen).toMatchObject({ headersTimeout: 10_000, requestTimeout: 300_000, timeout: 120_000 });
 });

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Api, createApi, memoryDatabase, seedDemo } from '../package';
-
-const ACCOUNT = { email: 'admin@endatix.com', password: 'P@ssw0rd' };
+import { toRequest } from './support/test-api';
 
 let api: Api;
 beforeEach(async () => {
@@ -9,21 +8,17 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-async function signIn(): Promise<{ Authorization: string }> {
-  const response = await api.fetch(
-    new Request('http://test/api/auth/login', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(ACCOUNT),
-    }),
-  );
-  expect(response.status).toBe(200);
-  const { accessToken } = (await response.json()) as { accessToken: string };
-  return { Authorization: `Bearer ${accessToken}` };
+const call = (method: string, path: string, token = '', body?: object) =>
+  api.fetch(toRequest({ method, path: `/api/${path}`, token, body }));
+
+async function signIn(): Promise<string> {
+  const account = { email: 'admin@endatix.com', password: 'P@ssw0rd' };
+  return ((await (await call('POST', 'auth/login', '', account)).json()) as { accessToken: string })
+    .accessToken;
 }
 
-async function forms(headers: HeadersInit): Promise<{ id: string; name: string }[]> {
-  const response = await api.fetch(new Request('http://test/api/forms', { headers }));
+async function forms(token: string): Promise<{ id: string; name: string }[]> {
+  const response = await call('GET', 'forms', token);
   expect(response.status).toBe(200);
   return (await response.json()) as { id: string; name: string }[];
 }
@@ -36,12 +31,11 @@ describe('createApi of the package', () => {
   });
 
   it('has the initial state after a reset', async () => {
-    const headers = await signIn();
-    const [form] = await forms(headers);
+    const token = await signIn();
+    const [form] = await forms(token);
     expect(form?.name).toBe('Customer feedback');
-    const removal = new Request(`http://test/api/forms/${form?.id}`, { method: 'DELETE', headers });
-    expect((await api.fetch(removal)).status).toBe(200);
-    expect(await forms(headers)).toEqual([]);
+    expect((await call('DELETE', `forms/${form?.id}`, token)).status).toBe(200);
+    expect(await forms(token)).toEqual([]);
     await api.reset();
     expect(await forms(await signIn())).toMatchObject([{ name: 'Customer feedback' }]);
   });
@@ -53,11 +47,10 @@ describe('createApi of the package', () => {
   });
 
   it('expires tokens when the test advances the clock', async () => {
-    const headers = await signIn();
-    const list = () => api.fetch(new Request('http://test/api/forms', { headers }));
-    expect((await list()).status).toBe(200);
+    const token = await signIn();
+    await forms(token);
     api.clock.advance(2 * 3600);
-    expect((await list()).status).toBe(401);
+    expect((await call('GET', 'forms', token)).status).toBe(401);
   });
 
   it('listens on a free port until it is closed, also after a reset', async () => {

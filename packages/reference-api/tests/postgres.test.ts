@@ -1,10 +1,46 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
+import { migrate } from '../db/migrations';
 import { postgresDatabase } from '../db/postgres';
+import type { UnusableDatabase } from '../domain/ports';
 import { createForm, postJson, type ServerProcess, signIn, startProcess } from './support/server-process';
 import { type TcpProxy, tcpProxy } from './support/tcp-proxy';
 
 const testUrl = process.env.TEST_DATABASE_URL;
+
+describe.runIf(testUrl)('a PostgreSQL that cannot serve', () => {
+  const unique = crypto.randomUUID().replaceAll('-', '').slice(0, 12);
+  const [name, role] = [`faults_${unique}`, `guest_${unique}`];
+  const admin = postgresDatabase(testUrl ?? '');
+  afterAll(() => admin.close());
+
+  /** Returns why a database is rejected, and undefined if it isn't. */
+  async function rejection(options = ''): Promise<string | undefined> {
+    const url = new URL(testUrl ?? '');
+    url.pathname = `/${name}`;
+    if (options) url.searchParams.set('options', options);
+    const database = postgresDatabase(url.href);
+    const said = await migrate(database).then(
+      () => undefined,
+      ({ message, fix = '' }: UnusableDatabase) => `${message}. ${fix}`,
+    );
+    await database.close();
+    return said;
+  }
+
+  it('is rejected with a sentence for another encoding, and for a missing permission', async () => {
+    const encoding = "ENCODING 'LATIN1' LC_COLLATE 'C' LC_CTYPE 'C'";
+    await admin.query(`CREATE DATABASE ${name} ${encoding} TEMPLATE template0`);
+    expect(await rejection()).toMatch(/encoding LATIN1, .* Create a database with ENCODING 'UTF8'\.$/);
+    await admin.query(`DROP DATABASE ${name} WITH (FORCE)`);
+    await admin.query(`CREATE DATABASE ${name} ENCODING 'UTF8' TEMPLATE template0`);
+    await admin.query(`CREATE ROLE ${role}`);
+    expect(await rejection(`-c role=${role}`)).toContain('(permission denied for schema public)');
+    expect(await rejection()).toBeUndefined();
+    await admin.query(`DROP DATABASE ${name} WITH (FORCE)`);
+    await admin.query(`DROP ROLE ${role}`);
+  });
+});
 
 describe.runIf(testUrl)('several processes on one PostgreSQL', () => {
   const schema = `processes_${crypto.randomUUID().replaceAll('-', '')}`;

@@ -1,61 +1,38 @@
-import type { Expression, Property } from 'estree';
+import type { Expression, Property, SpreadElement } from 'estree';
 import type { JsxElement } from '@/features/content/tree';
 import type { ApiExampleProps, ResponseValue } from '@/features/try/request/types';
 
-function propertyName(property: Property, where: string): string {
-  if (property.computed)
-    throw new Error(`${where}: computed property names can't be read; write the name out.`);
-  if (property.key.type === 'Identifier') return property.key.name;
-  if (property.key.type === 'Literal') return String(property.key.value);
-  throw new Error(`${where}: a property name is neither a word nor a string; write it as one.`);
-}
-
 /** Evaluates a literal expression. Throws for anything that would have to run. */
-function literal(expression: Expression, where: string): ResponseValue {
-  switch (expression.type) {
-    case 'Literal': {
-      if ('bigint' in expression && typeof expression.value === 'bigint') return expression.value;
-      // A double would round IDs: integers beyond 2^53 are read from the source text.
-      if (
-        typeof expression.value === 'number' &&
-        !Number.isSafeInteger(expression.value) &&
-        /^\d+$/.test(expression.raw ?? '')
-      )
-        return BigInt(expression.raw ?? 0);
-      if (expression.value === null && !('regex' in expression)) return null;
-      if (['string', 'number', 'boolean'].includes(typeof expression.value))
-        return expression.value as ResponseValue;
-      break;
-    }
-    case 'TemplateLiteral':
-      if (expression.expressions.length === 0) return expression.quasis[0]?.value.cooked ?? '';
-      break;
-    case 'UnaryExpression': {
-      const value = literal(expression.argument, where);
-      if (expression.operator === '-' && (typeof value === 'number' || typeof value === 'bigint'))
-        return -value;
-      break;
-    }
-    case 'ArrayExpression':
-      return expression.elements.map((element) => {
-        if (element && element.type !== 'SpreadElement') return literal(element, where);
-        throw new Error(`${where}: lists must name every element; write holes and spreads out.`);
-      });
-    case 'ObjectExpression':
-      return Object.fromEntries(
-        expression.properties.map((property) => {
-          if (property.type === 'SpreadElement')
-            throw new Error(`${where}: spreads can't be read; write the properties out.`);
-          return [propertyName(property, where), literal(property.value as Expression, where)];
-        }),
-      );
+function literal(expression: Expression | SpreadElement | null, where: string): ResponseValue {
+  if (expression?.type === 'Literal') {
+    const { value, raw = '' } = expression;
+    // A double would round IDs: integers beyond 2^53 are read from the source text.
+    if (typeof value === 'number' && !Number.isSafeInteger(value) && /^\d+$/.test(raw)) return BigInt(raw);
+    if (value === null || ['string', 'number', 'boolean', 'bigint'].includes(typeof value))
+      return value as ResponseValue;
   }
-  throw new Error(`${where}: a ${expression.type} cannot be read; props must be plain literals.`);
+  if (expression?.type === 'TemplateLiteral' && expression.expressions.length === 0)
+    return expression.quasis[0]?.value.cooked ?? '';
+  if (expression?.type === 'UnaryExpression' && expression.operator === '-')
+    return -Number(literal(expression.argument, where));
+  if (expression?.type === 'ArrayExpression')
+    return expression.elements.map((element) => literal(element, where));
+  if (expression?.type === 'ObjectExpression')
+    return Object.fromEntries(expression.properties.map((property) => entry(property, where)));
+  throw new Error(`${where}: a ${expression?.type} cannot be read; props must be plain literals.`);
 }
 
-/**
- * Reads the props of a component as literals. Throws an Error that begins with `where` for other expressions.
- */
+function entry(property: Property | SpreadElement, where: string): [string, ResponseValue] {
+  if (property.type === 'Property' && !property.computed) {
+    const { key, value } = property;
+    const name =
+      key.type === 'Identifier' ? key.name : key.type === 'Literal' ? String(key.value) : undefined;
+    if (name !== undefined) return [name, literal(value as Expression, where)];
+  }
+  throw new Error(`${where}: spreads and computed names can't be read; write the properties out.`);
+}
+
+/** Reads the props of a component as literals. Throws an Error that begins with `where` for others. */
 export function readProps(element: JsxElement, where: string): Record<string, ResponseValue> {
   return Object.fromEntries(
     element.attributes.map((attribute) => {
@@ -66,7 +43,7 @@ export function readProps(element: JsxElement, where: string): Record<string, Re
       if (typeof value === 'string') return [name, value];
       const [statement] = value.data?.estree?.body ?? [];
       if (statement?.type !== 'ExpressionStatement')
-        throw new Error(`${where}: the prop "${name}" is empty; give it a value.`);
+        throw new Error(`${where}: the prop "${name}" is empty.`);
       return [name, literal(statement.expression, `${where}, prop "${name}"`)];
     }),
   );

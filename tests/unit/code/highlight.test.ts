@@ -1,26 +1,10 @@
 import { createHighlighter } from 'shiki';
 import { describe, expect, it } from 'vitest';
-import { renderSample } from '@/features/try/samples';
-import { languageList } from '@/features/try/samples/languages';
 import { highlight } from '@/shared/code/highlight';
 import { codeTheme } from '@/shared/code/theme';
 import codeTransformer, { markedLines } from '@/shared/code/transformer.mjs';
-import { apiOperations } from '@/shared/contract/operations';
-import { operationSample } from '@/tests/support/operation-sample';
-
-const getText = (lines: { text: string }[][]) =>
-  lines.map((runs) => runs.map(({ text }) => text).join('')).join('\n');
 
 describe('code that is colored during the build', () => {
-  it.each(languageList)('shows the samples of all operations in full: $label', ({ id, fence }) => {
-    for (const operation of apiOperations) {
-      const code = renderSample(id, operationSample(operation));
-      const lines = highlight(code, fence);
-      expect(getText(lines)).toBe(code);
-      expect(new Set(lines.flat().map(({ kind }) => kind)).size, code).toBeGreaterThan(1);
-    }
-  });
-
   it('marks placeholders inside a string', () => {
     expect(highlight('"a/{{formId}}"', 'json')).toEqual([
       [

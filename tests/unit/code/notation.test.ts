@@ -1,8 +1,5 @@
 import { createHighlighter, type Highlighter } from 'shiki';
-import { visit } from 'unist-util-visit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readPages } from '@/features/content/pages';
-import { getFences } from '@/features/content-checks/fences/collect';
 import { codeAfterChange } from '@/shared/code/notation';
 import notation from '@/shared/code/notation-transformer.mjs';
 import { codeTheme } from '@/shared/code/theme';
@@ -53,26 +50,5 @@ describe('notations in code', () => {
     const written = html('a: 1 # [!code --]\na: 2 # [!code ++]\nb: 3 # [!code highlight]\nc: 4', 'yaml');
     expect(written.match(/<(del|ins|mark)>/g)).toEqual(['<del>', '<ins>', '<mark>']);
     expect(written).not.toContain('[!code');
-  });
-});
-
-describe('notations of the documentation', () => {
-  const { pages } = readPages(process.cwd());
-  const marked = pages.flatMap(({ file, tree }) => {
-    const found: { file: string; lang: string; code: string }[] = [];
-    visit(tree, 'code', ({ lang, value }) => {
-      if (value.includes('[!code')) found.push({ file, lang: lang ?? '', code: value });
-    });
-    return found;
-  });
-
-  it('are all read, and copied as programs get them', () => {
-    expect(new Set(marked.map(({ file }) => file)).size).toBeGreaterThan(3);
-    for (const { file, lang, code } of marked) {
-      const written = html(code, lang);
-      expect(written, file).not.toContain('[!code');
-      expect(copiedFrom(written).trimEnd(), file).toBe(codeAfterChange(code).trimEnd());
-    }
-    expect(getFences(pages).filter(({ code }) => code.includes('[!code'))).toEqual([]);
   });
 });

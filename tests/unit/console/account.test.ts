@@ -1,8 +1,43 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openAccount } from '@/features/try/client/account';
 import { readClaims, tokenExpiry } from '@/features/try/client/jwt';
-import { accountServer, MINUTE, START, token } from './account-server';
+import { memoryStorage } from '../support/memory-storage';
 
-const { open, signedIn, behavior, storage } = accountServer();
+const MINUTE = 60_000;
+const START = Date.UTC(2026, 0, 1);
+
+/** Creates an access token with the claim that the browser reads. */
+const token = (expires: number) =>
+  `e30.${btoa(JSON.stringify({ exp: expires / 1000 })).replace(/=+$/, '')}.x`;
+
+/** Behavior of the server. */
+const healthy = { rejected: {} as unknown, isRejecting: false, isOffline: false };
+const behavior = { ...healthy };
+const storage = memoryStorage();
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: START });
+  vi.stubGlobal('window', { sessionStorage: storage });
+  storage.items.clear();
+  Object.assign(behavior, healthy);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const send = async () => {
+  if (behavior.isOffline) throw new TypeError('Failed to fetch');
+  if (behavior.isRejecting) return Response.json(behavior.rejected, { status: 400 });
+  const accessToken = token(Date.now() + 90 * MINUTE);
+  return Response.json({ email: 'a@b.co', accessToken, refreshToken: 'first' });
+};
+const open = () => openAccount(() => ({ send, origin: 'https://api.example' }), 'sandbox');
+const signedIn = async (isStored?: boolean) => {
+  const account = open();
+  await account.signIn(' a@b.co ', 'P@ssw0rd', isStored);
+  return account;
+};
 
 it('the claims of a token are read as UTF-8', () => {
   const claims = { sub: 'ľ使ü?~', exp: 1 };

@@ -54,14 +54,11 @@ it.each([
   60_000,
 );
 
-it.each([
-  ['a reference that leads nowhere', 'schemas/LoginRequest"', 'schemas/Nope"', 'no-unresolved-refs'],
-  ['an unsupported keyword', '"maxLength": 16', '"multipleOf": 16', 'rule/supported-schema-keywords'],
-])('redocly reports %s', async (_what, before, after, rule) => {
+it('redocly reports an unsupported keyword', async () => {
   const config = await loadConfig({ configPath: 'redocly.yaml' });
-  const source = getText('openapi.json').replace(before, after);
+  const source = getText('openapi.json').replace('"maxLength": 16', '"multipleOf": 16');
   const problems = await lintFromString({ source, absoluteRef: 'openapi.json', config });
-  expect(problems.map(({ ruleId }) => ruleId)).toContain(rule);
+  expect(problems.map(({ ruleId }) => ruleId)).toContain('rule/supported-schema-keywords');
 });
 
 describe('the contract in OpenAPI 3.1', () => {
@@ -70,25 +67,16 @@ describe('the contract in OpenAPI 3.1', () => {
     expect(Object.keys(contract.paths)).toEqual(Object.keys(source.paths));
     expect(contract.openapi).toBe('3.1.0');
     expect(text).not.toMatch(/"nullable":/);
-    const schema = {
-      type: 'object',
-      properties: {
-        example: { type: 'string', nullable: true, example: 'a' },
-        list: { type: 'array', items: { type: 'integer', nullable: true } },
-        map: { type: 'object', additionalProperties: { type: 'string', example: 'b' } },
-      },
+    const schemas = {
+      Example: { type: 'string', nullable: true, example: 'a' },
+      List: { type: 'array', items: { type: 'integer', nullable: true } },
+      Map: { type: 'object', additionalProperties: { type: 'string', example: 'b' } },
     };
-    const upgraded = upgradeContract({ openapi: '3.0.3', components: { schemas: { One: schema } } }, {});
-    expect(upgraded.components).toEqual({
+    expect(upgradeContract({ openapi: '3.0.3', components: { schemas } }, {}).components).toEqual({
       schemas: {
-        One: {
-          type: 'object',
-          properties: {
-            example: { type: ['string', 'null'], examples: ['a'] },
-            list: { type: 'array', items: { type: ['integer', 'null'] } },
-            map: { type: 'object', additionalProperties: { type: 'string', examples: ['b'] } },
-          },
-        },
+        Example: { type: ['string', 'null'], examples: ['a'] },
+        List: { type: 'array', items: { type: ['integer', 'null'] } },
+        Map: { type: 'object', additionalProperties: { type: 'string', examples: ['b'] } },
       },
     });
   });
@@ -130,12 +118,5 @@ describe('webhooks of the contract', () => {
       const { jsonData: _, ...payload } = message.payload;
       expect(getProblems('submission_completed', { ...message, payload })).not.toEqual([]);
     }
-  });
-
-  it('include the properties of a form that the reference page lists', () => {
-    const [table = ''] = /### Form\n[\s\S]*?(?=\n### )/.exec(reference) ?? [];
-    const list = [...table.matchAll(/^\|([^|]*`[^|]*)\|/gm)].map(([, names]) => names).join();
-    const { properties } = contract.components.schemas.WebhookForm as { properties: object };
-    expect([...list.matchAll(/`(\w+)`/g)].map(([, name]) => name)).toEqual(Object.keys(properties));
   });
 });

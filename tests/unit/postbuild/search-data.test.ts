@@ -9,29 +9,17 @@ import { referenceOperations } from '@/shared/contract/later-releases';
 import { site } from '@/theme.config';
 
 /** Reads a page with this content. */
-const read = (body: string, path = '/docs/guides/p/') =>
-  searchedPage({
-    record: {
-      path: path.replace(/\/$/, ''),
-      language: 'en',
-      title: 'Guide',
-      description: 'What it is for.',
-      canonical: path,
-      trail: [{ title: 'Guides' }],
-      changed: undefined,
-    },
-    main: readMain(`<main><h1>Guide</h1>${body}</main>`, 'p.html'),
-  });
+const read = (body: string, path = '/docs/guides/p/') => {
+  const shown = { language: 'en', title: 'Guide', description: 'What it is for.', changed: undefined };
+  const record = { ...shown, path: path.replace(/\/$/, ''), canonical: path, trail: [{ title: 'Guides' }] };
+  return searchedPage({ record, main: readMain(`<main><h1>Guide</h1>${body}</main>`, 'p.html') });
+};
 const getDocuments = (body: string) => read(body).documents;
 
-const table = (head: string, ...rows: string[]) => {
-  const cells = (name: string, row: string) =>
-    `<tr>${row
-      .split(' | ')
-      .map((cell) => `<${name}>${cell}</${name}>`)
-      .join('')}</tr>`;
-  const body = rows.map((row) => cells('td', row)).join('');
-  return `<table><thead>${cells('th', head)}</thead><tbody>${body}</tbody></table>`;
+const table = (head: string, row: string) => {
+  const cells = (name: string, text: string) =>
+    `<tr><${name}>${text.split(' | ').join(`</${name}><${name}>`)}</tr>`;
+  return `<table><thead>${cells('th', head)}</thead><tbody>${cells('td', row)}</tbody></table>`;
 };
 
 describe('the documents of a page', () => {

@@ -5,19 +5,18 @@ import { site } from '@/theme.config';
 
 const html = '<html><head></head><body></body></html>';
 
-const page = (record: Partial<PageRecord> = {}): PageRecord => ({
-  path: '/docs/guides/webhooks',
-  canonical: '/docs/guides/webhooks',
+const trail = [
+  { title: 'Guides', href: '/docs/category/guides' },
+  { title: 'Webhooks', href: '/docs/guides/webhooks' },
+];
+const addresses = { path: '/docs/guides/webhooks', canonical: '/docs/guides/webhooks', trail };
+const shown = {
   language: 'en',
   title: 'Webhooks',
   description: 'What.',
-  trail: [
-    { title: 'Guides', href: '/docs/category/guides' },
-    { title: 'Webhooks', href: '/docs/guides/webhooks' },
-  ],
   changed: '2026-01-02T03:04:05.000Z',
-  ...record,
-});
+};
+const page = (record: Partial<PageRecord> = {}): PageRecord => ({ ...addresses, ...shown, ...record });
 
 /** Returns the data of a page as a search engine reads it. */
 function getData(text: string): { '@graph': Record<string, unknown>[] } {
@@ -27,7 +26,7 @@ function getData(text: string): { '@graph': Record<string, unknown>[] } {
 
 describe('data for search engines', () => {
   it('describes a page as an article with its breadcrumb', () => {
-    const [article, trail] = getData(addStructuredData(html, page()))['@graph'];
+    const [article, list] = getData(addStructuredData(html, page()))['@graph'];
     expect(article).toMatchObject({
       '@type': 'TechArticle',
       headline: 'Webhooks',
@@ -35,7 +34,7 @@ describe('data for search engines', () => {
       inLanguage: 'en',
       dateModified: '2026-01-02T03:04:05.000Z',
     });
-    expect(trail).toMatchObject({
+    expect(list).toMatchObject({
       '@type': 'BreadcrumbList',
       itemListElement: [
         { position: 1, name: 'Guides', item: `${site.origin}/docs/category/guides/` },

@@ -1,6 +1,5 @@
 import type { Server } from 'node:http';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createSiteServer, listen } from '@/shared/build/server';
 import { putFiles } from '@/tests/support/plant-folder';
@@ -16,32 +15,20 @@ putFiles(root, {
   'site/docs.md': '# Docs',
   'site/guides/index.html': 'guides',
   'site/empty/file.txt': '0123456789',
-  'site/api.yaml': 'openapi: 3.0.3',
   'site/.hosting/Caddyfile': SECRET,
   'site/404.html': 'not found',
-  'site/packed.js': 'plain',
-  'site/packed.js.br': brotliCompressSync('packed'),
 });
 const folder = join(root, 'site');
 const servers: Server[] = [];
 let port: number;
 let below: number;
 
-async function start(basePath?: string): Promise<number> {
-  const server = createSiteServer({ folder, ...(basePath && { basePath }) });
-  servers.push(server);
-  return listen(server, 0);
-}
-
 beforeAll(async () => {
-  port = await start();
-  below = await start('/site');
+  servers.push(createSiteServer({ folder }), createSiteServer({ folder, basePath: '/site' }));
+  [port = 0, below = 0] = await Promise.all(servers.map((server) => listen(server, 0)));
 });
 afterAll(() => {
-  for (const server of servers) {
-    server.close();
-    server.closeAllConnections();
-  }
+  for (const server of servers) server.close().closeAllConnections();
 });
 
 async function send(path: string, headers: Record<string, string> = {}, at = port, method = 'GET') {
@@ -55,7 +42,6 @@ it.each([
   ['/docs', 'text/markdown, text/html', '# Docs', 'text/markdown; charset=utf-8'],
   ['/guides/', 'text/markdown', 'guides', 'text/html;charset=utf-8'],
   ['/docs.md', '*/*', '# Docs', 'text/markdown; charset=utf-8'],
-  ['/api.yaml', '*/*', 'openapi: 3.0.3', 'application/yaml'],
 ])('sends %s to a program that accepts %s', async (path, accept, body, type) => {
   const response = await send(path, { Accept: accept });
   expect([response.status, response.body, response.headers['content-type']]).toEqual([200, body, type]);

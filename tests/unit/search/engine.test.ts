@@ -32,8 +32,9 @@ const phrases = new Map([
   ['de', new Map([['/docs/guides/errors', ['fehlermeldungen']]])],
 ]);
 
-const getEngine = (language: string) =>
-  new SearchEngine({ pages, documents: withPhrases(documents, pages, phrases), dictionary: '' }, language);
+const engineOf = (some: SearchDocument[], language = 'en', ofPages = pages) =>
+  new SearchEngine({ pages: ofPages, documents: some, dictionary: '' }, language);
+const getEngine = (language: string) => engineOf(withPhrases(documents, pages, phrases), language);
 const first = (query: string, language = 'en') => getEngine(language).search(query).hits[0];
 
 describe('phrases', () => {
@@ -70,9 +71,10 @@ describe('a query', () => {
       kind: 'operation',
     }),
   ];
-  const engine = new SearchEngine(
-    { pages: some, documents: some.map((one, index) => ({ ...one.document, page: index })), dictionary: '' },
+  const engine = engineOf(
+    some.map((one, index) => ({ ...one.document, page: index })),
     'en',
+    some,
   );
   const best = (query: string) => engine.search(query).hits[0]?.url;
 
@@ -94,10 +96,7 @@ describe('a query', () => {
   });
 
   it('finds a word with ß in any case', () => {
-    const german = new SearchEngine(
-      { pages, documents: [document(0, 'page', '', 'Größe', 'Größe der Datei.')], dictionary: '' },
-      'de',
-    );
+    const german = engineOf([document(0, 'page', '', 'Größe', 'Größe der Datei.')], 'de');
     for (const query of ['größe', 'GRÖẞE', 'GRÖSSE'])
       expect(german.search(query), query).toMatchObject({ missing: [], hits: [{ url: pages[0]?.url }] });
   });
@@ -138,22 +137,9 @@ describe('a query', () => {
 
 describe('a page', () => {
   it('that is about the query is before a section that mentions it', () => {
-    const mentioned = document(
-      1,
-      'section',
-      'x',
-      'Mail servers',
-      'Set up the mail server, then mail arrives.',
-    );
+    const mentioned = document(1, 'section', 'x', 'Mail servers', 'Set up the mail server.');
     const subject = { ...document(0, 'page', '', 'Outgoing messages', 'How to.'), phrases: ['mail server'] };
-    const engine = new SearchEngine(
-      {
-        pages,
-        documents: [subject, document(1, 'page', '', 'Errors', 'Causes.'), mentioned],
-        dictionary: '',
-      },
-      'en',
-    );
+    const engine = engineOf([subject, document(1, 'page', '', 'Errors', 'Causes.'), mentioned]);
     expect(engine.search('mail server').hits[0]?.url).toBe(pages[0]?.url);
   });
 });
@@ -168,7 +154,7 @@ describe('a hit', () => {
       document(0, 'section', 'sign', 'Signature', 'The header has an hmac.'),
       { ...document(1, 'page', '', 'Errors', 'Causes and fixes.'), phrases: ['disaster recovery'] },
     ];
-    const engine = new SearchEngine({ pages, documents: some, dictionary: '' }, 'en');
+    const engine = engineOf(some);
     const [hmac] = engine.search('hmac').hits;
     expect(hmac?.url).toBe('/docs/guides/webhooks/#sign');
     expect(marks(hmac?.excerpt)).toEqual(['hmac']);
@@ -177,7 +163,7 @@ describe('a hit', () => {
 
   it('marks no other words that begin with a known one', () => {
     const some = [document(0, 'page', '', 'Webhooks', 'An ad has addresses. Keycloak has a key.')];
-    const engine = new SearchEngine({ pages, documents: some, dictionary: '' }, 'en');
+    const engine = engineOf(some);
     expect(marks(engine.search('ad').hits[0]?.excerpt)).toEqual(['ad']);
     expect(marks(engine.search('webhooks key').hits[0]?.excerpt)).toEqual(['key']);
   });
@@ -190,7 +176,7 @@ describe('a hit', () => {
       language: 'en',
     }));
     const some = many.map(({ title }, index) => document(index, 'page', '', title, 'A form.'));
-    const engine = new SearchEngine({ pages: many, documents: some, dictionary: '' }, 'en');
+    const engine = engineOf(some, 'en', many);
     expect(engine.search('form').hits).toHaveLength(40);
   });
 
@@ -199,10 +185,7 @@ describe('a hit', () => {
       ...document(0, 'setting', 'x', 'Endatix:Api:UseSwagger', 'Turns the console on.'),
       names: ['Endatix:Api:UseSwagger', 'Endatix__Api__UseSwagger'],
     };
-    const engine = new SearchEngine(
-      { pages, documents: [documents[0] ?? setting, setting], dictionary: '' },
-      'en',
-    );
+    const engine = engineOf([documents[0] ?? setting, setting]);
     const [{ excerpt = [] } = {}] = engine.search('UseSwagger').hits;
     expect(excerpt.map(({ text }) => text).join('')).toBe('Turns the console on.');
   });

@@ -11,18 +11,9 @@ const getText = (id: string) => {
 
 it('every write but those that can be undone or change nothing has a caution', () => {
   const silent = writes.filter((operation) => getCaution(operation, allOperations) === undefined);
-  expect(silent.map(({ id }) => id).sort()).toEqual([
-    'createForm',
-    'createFormTemplate',
-    'createSubmission',
-    'createTheme',
-    'downloadFiles',
-    'exportSubmissions',
-    'forgotPassword',
-    'login',
-    'logout',
-    'receiveSlackToken',
-  ]);
+  const known =
+    'createForm createFormTemplate createSubmission createTheme downloadFiles exportSubmissions forgotPassword login logout receiveSlackToken';
+  expect(silent.map(({ id }) => id).sort()).toEqual(known.split(' '));
 });
 
 it.each([

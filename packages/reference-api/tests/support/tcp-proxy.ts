@@ -39,10 +39,6 @@ export async function tcpProxy(host: string, port: number) {
       for (const socket of sockets) socket.destroy();
       await closed;
     },
-    /** Keeps all connections but forwards nothing. */
-    hang() {
-      for (const socket of sockets) socket.unpipe().pause();
-    },
     /** Accepts connections again, at the same port. */
     fix: listen,
   };
