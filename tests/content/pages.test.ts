@@ -32,7 +32,7 @@ describe('the content check', () => {
     expect(await getProblems(plantPage('Text.\n\n## One\n\n[up](#one) and [home](/docs).'))).toEqual([]);
   });
 
-  const texts = 'accTitle: One\n  accDescr: Two';
+  const drawn = '```mermaid\nflowchart LR\n  accTitle: One\n  accDescr: Two\n  A --> B\n```';
   it.each([
     ['planted.mdx:5: a "#" heading in the body', '# Title'],
     ['planted.mdx:7: heading "Two" skips a level', '## One\n\n#### Two'],
@@ -50,14 +50,8 @@ describe('the content check', () => {
     ["doesn't exist on", '[x](/docs/api/running-server#nothing)'],
     ['has no alternative text', '![](/missing.png)'],
     ['planted.mdx:6: A mermaid diagram needs the lines', '```mermaid\nflowchart LR\n  A --> B\n```'],
-    [
-      'planted.mdx:5: the diagram is new or was changed, and its drawing features/diagrams/drawings/',
-      `\`\`\`mermaid\nflowchart LR\n  ${texts}\n  A --> B\n\`\`\``,
-    ],
-    [
-      'planted.mdx:5: the guide begins with a diagram',
-      `\`\`\`mermaid\nflowchart LR\n  ${texts}\n  A --> B\n\`\`\`\n\n## Before you begin`,
-    ],
+    ['planted.mdx:5: the diagram is new or was changed, and its drawing features/diagrams/', drawn],
+    ['planted.mdx:5: the guide begins with a diagram', `${drawn}\n\n## Before you begin`],
     ['the page does not parse', '<Steps>'],
     ['planted.mdx:7: "Please" is a word to avoid', 'Fine.\n\nPlease wait.'],
     ['planted.mdx:7: "Postgres" is a word to avoid', '## Use `postgres` [#with-postgres]\n\nUse Postgres.'],

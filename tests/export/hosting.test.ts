@@ -1,5 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compressExport } from '@/features/build/compress';
@@ -8,6 +7,7 @@ import { prefersMarkdown } from '@/shared/build/server';
 import { type HostedSite, startCaddy, startNginx } from '@/tests/site/hosting/support/servers';
 import { putFiles } from '@/tests/support/plant-folder';
 import { rawRequest } from '@/tests/support/raw-request';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { differences, pagePolicies, parsePolicy } from './support/policies';
 
 const FOREVER = 'public, max-age=31536000, immutable, no-transform';
@@ -54,17 +54,12 @@ describe.each([
   ['nginx', startNginx, 'gzip', '.gz'],
   ['Caddy', startCaddy, 'br', '.br'],
 ] as const)('%s with the settings of the export', (_name, start, best, ending) => {
+  const work = temporaryFolder();
   let site: HostedSite;
-  let work: string;
-
   beforeAll(async () => {
-    work = await mkdtemp(join(tmpdir(), 'hosted-'));
     site = await start('out', work);
   });
-  afterAll(async () => {
-    await site?.close();
-    await rm(work, { recursive: true, force: true });
-  });
+  afterAll(() => site?.close());
 
   const read = async (path: string, headers: Record<string, string> = {}) => {
     const response = await fetch(site.url + path, { headers, redirect: 'manual' });

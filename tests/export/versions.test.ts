@@ -1,16 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import { site } from '@/theme.config';
-import { exportedPage } from './support/pages';
 import { exportedRoutes } from './support/routes';
 
-// tests/unit/layout/versions.test.tsx covers menus and banners of several versions.
-
-it('the menu of versions links to this one and to the releases', async () => {
-  const { root } = await exportedPage('/docs/guides/webhooks/');
-  const links = root.querySelectorAll('.navbar details.menu-Version a');
-  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/docs/', `${site.repository}/releases`]);
-});
+// tests/unit/layout/versions.test.tsx covers menus and banners.
 
 it('each address of the removed frozen version redirects to the current page', async () => {
   const pages = (await exportedRoutes()).filter((route) => /^\/docs\/(?!api\/|category\/)/.test(route));

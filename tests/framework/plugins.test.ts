@@ -1,12 +1,11 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { NextConfig } from 'next';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { withPlugins } from '@/shared/framework/nextra/plugins';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 
-const root = mkdtempSync(join(tmpdir(), 'plugins-'));
-afterAll(() => rmSync(root, { recursive: true, force: true }));
+const root = temporaryFolder();
 
 const rules = { '*.mdx': [{ loader: 'nextra/loader', options: { mdxOptions: {} } }] };
 const configure = (config: NextConfig) =>

@@ -1,16 +1,16 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { signIn } from '@/packages/reference-api/tests/support/server-process';
 import { packReferenceApi } from '@/scripts/api-pack';
 import { run, runNpm, runTool, toolFile } from '@/shared/build/run';
 import { launchOptions } from '@/tests/site/support/browser';
 import { freePort } from '@/tests/support/free-port';
 import { getBlocks, writeProgram } from '@/tests/support/page-programs';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 
 const own = JSON.parse(await readFile('packages/reference-api/package.json', 'utf8'));
 const project = JSON.parse(await readFile('package.json', 'utf8'));
@@ -23,13 +23,11 @@ describe('the manifest of the package', () => {
 });
 
 describe('the package, installed into an empty folder', () => {
-  let work: string;
-  let folder: string;
+  const work = temporaryFolder();
+  const folder = temporaryFolder(work);
 
   beforeAll(async () => {
-    work = await mkdtemp(join(tmpdir(), 'package-'));
     const tarball = await packReferenceApi(join(work, 'made'));
-    folder = await mkdtemp(join(work, 'user-'));
     await writeFile(join(folder, 'package.json'), '{"name":"user","private":true,"type":"module"}');
     const { code, output } = await runNpm(
       ['install', tarball, '--prefer-offline', '--ignore-scripts', '--no-audit', '--no-fund'],
@@ -37,7 +35,6 @@ describe('the package, installed into an empty folder', () => {
     );
     expect(code, output).toBe(0);
   });
-  afterAll(() => rm(work, { recursive: true, force: true }));
 
   it('installs 40 packages at most', async () => {
     const { packages } = JSON.parse(await readFile(join(folder, 'node_modules/.package-lock.json'), 'utf8'));
@@ -111,10 +108,8 @@ console.log(inside.status, outside.status);
     };
     await writeFile(join(folder, 'right.ts'), program);
     expect(await check('right.ts')).toEqual({ code: 0, output: '' });
-    await writeFile(
-      join(folder, 'wrong.ts'),
-      program.replace('startServer()', "startServer({ port: 'any' })"),
-    );
+    const wrong = program.replace('startServer()', "startServer({ port: 'any' })");
+    await writeFile(join(folder, 'wrong.ts'), wrong);
     expect((await check('wrong.ts')).output).toContain("Type 'string' is not assignable to type 'number'");
   });
 
@@ -156,9 +151,8 @@ console.log(inside.status, outside.status);
 
     it.runIf(has('dotnet'))('in C#, from WebApplicationFactory', { timeout: 300_000 }, async () => {
       const { output: version } = await run('dotnet', ['--version'], { env });
-      const setup = getBlocks('test-your-client').find(({ code }) =>
-        code.startsWith('dotnet new xunit'),
-      )?.code;
+      const blocks = getBlocks('test-your-client').map(({ code }) => code);
+      const setup = blocks.find((code) => code.startsWith('dotnet new xunit'));
       const commands = `dotnet new web -o app\n${setup}`.replace('10.0', `${version.split('.')[0]}.0`);
       const made = await run('bash', ['-ec', commands], { env, cwd: folder });
       expect(made.code, made.output).toBe(0);

@@ -1,23 +1,18 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { RunningServer } from '@/packages/reference-api/node/server';
 import { runNpm } from '@/shared/build/run';
 import { startApi } from '@/tests/site/support/demo-api';
 import { getBlocks } from '@/tests/support/page-programs';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
 
+const folder = temporaryFolder();
 let api: RunningServer;
-let folder: string;
-
 beforeAll(async () => {
   api = await startApi('--demo');
-  folder = await mkdtemp(join(tmpdir(), 'clients-'));
 });
-afterAll(async () => {
-  await api.close();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => api.close());
 
 // npm fetches the program, so this runs at night.
 it('Redocly runs the workflows by the command of the guide', async () => {

@@ -1,7 +1,5 @@
 /** Reproducible random choices. */
 export interface Random {
-  /** A number from 0 to below 1. */
-  next(): number;
   /** An integer from 0 to below `bound`. */
   below(bound: number): number;
   pick<T>(list: readonly T[]): T;
@@ -31,7 +29,6 @@ export function randomFrom(seed: number): Random {
   const below = (bound: number): number => Math.floor(next() * bound);
   const pick = <T>(list: readonly T[]): T => list[below(list.length)] as T;
   return {
-    next,
     below,
     pick,
     once: (inSoMany) => below(inSoMany) === 0,

@@ -78,17 +78,13 @@ describe('values of responses', () => {
     expect(values.get('sandbox', 'submissionId')).toBe('9');
   });
 
-  it.each([
+  it.each<[string, Record<string, string>, string[]]>([
     ['deleteForm', { formId: '7' }, ['formTemplateId', 'themeId']],
-    [
-      'deleteFormTemplate',
-      { formTemplateId: '6' },
-      Object.keys(known).filter((name) => name !== 'formTemplateId'),
-    ],
+    ['deleteTheme', { themeId: '5' }, Object.keys(known).filter((name) => name !== 'themeId')],
     [
       'replaceActiveFormDefinition',
       { formId: '7' },
-      Object.keys(known).filter((name) => !/^(definitionId|jsonData)$/.test(name)),
+      Object.keys(known).filter((name) => !/def|json/.test(name)),
     ],
   ])('are dropped by %s', (id, parameters, left) => {
     learn(id, {}, parameters);

@@ -34,21 +34,20 @@ interface Draft extends Pick<TestCall, 'body' | 'rawBody' | 'token'> {
 
 const nothing = '999999999999999';
 
-/**
- * Returns a text that breaks a pattern of the contract.
- * @throws an error if none of the known texts does
- */
+/** Texts of which one breaks each pattern of the contract. */
+const oddTexts = [
+  'no such thing',
+  '1 begins with a digit',
+  'NO LETTER IN LOWER CASE',
+  ' begins with a space',
+  '',
+];
+
+/** Returns a text that breaks a pattern of the contract. Throws an Error if none of the known texts does. */
 function againstPattern(pattern: string): string {
-  const texts = [
-    'no such thing',
-    '1 begins with a digit',
-    'NO LETTER IN LOWER CASE',
-    ' begins with a space',
-    '',
-  ];
-  const broken = texts.find((text) => !new RegExp(pattern).test(text));
+  const broken = oddTexts.find((text) => !new RegExp(pattern).test(text));
   if (broken === undefined)
-    throw new Error(`Add a text that breaks the pattern ${pattern} to againstPattern in provocations.ts.`);
+    throw new Error(`Add a text that breaks ${pattern} to oddTexts in provocations.ts.`);
   return broken;
 }
 
@@ -150,10 +149,8 @@ export async function provoke(
   const wrong = () => {
     const { requestProperties }: Operation = operations[id];
     const entry = requestProperties.find(({ name }) => name === property);
-    if (entry) return brokenValue(errorResponse, entry);
-    throw new Error(
-      `${id} has no property "${property}" to break ${JSON.stringify(errorResponse.demand)} with.`,
-    );
+    if (!entry) throw new Error(`${id} has no property "${property}".`);
+    return brokenValue(errorResponse, entry);
   };
   const example = requestBody(operation)?.examples[0]?.value;
   const draft: Draft = {

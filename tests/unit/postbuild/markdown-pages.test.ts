@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentProps, type ComponentType, createElement as h, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { createMdxComponents } from '@/features/docs-page/mdx-components';
@@ -26,88 +26,54 @@ const { ApiExample, Callout, Card, Cards, Details, FileTree, Screenshot, Setting
   [name in Name]: ComponentType<Record<string, unknown>>;
 };
 
+type Field = ComponentProps<typeof FieldList>['fields'][number];
+
 const diagrams = new Map([['/diagrams/a-light.svg', 'flowchart LR\n  a --> b']]);
 
+const Code = CodeFrame as ComponentType<Record<string, unknown>>;
+
 /** Returns the Markdown of a page with this content, without its title. */
-function convert(content: ReactNode | string, description = ''): string {
+function convert(content: ReactNode | string): string {
   const inner = typeof content === 'string' ? content : renderToStaticMarkup(content);
   const html = `<html><body><nav>Menu</nav><main><h1>T</h1>${inner}</main></body></html>`;
   const context = { link: markdownLinks('/docs/guides/p'), diagrams };
-  return toMarkdown(readMain(html, 'p.html'), description, context)
+  return toMarkdown(readMain(html, 'p.html'), '', context)
     .replace(/^# T\n\n?/, '')
     .trimEnd();
 }
 
 describe('components become plain Markdown', () => {
+  const bash = h(Code, { label: 'Bash', language: 'bash' }, 'ls');
+  const file = h(Code, { label: 'Program.cs', language: 'csharp', isFile: true }, h('i', {}, 'run'));
+  const code = h(Code, { label: 'Expected response: 200 OK', language: 'json' }, '{}');
+  const field = { type: 'string', bounds: ['2 to 9 characters'], description: 'Second.', required: false };
+  const fields: Field[] = [
+    { path: 'a', type: 'object', bounds: [], description: 'First.\n\n- one', required: true },
+    { ...field, path: 'a.b' },
+  ];
+  const card = { title: 'One', href: '/docs/guides/webhooks' };
+
   it.each<[string, ReactNode | string, string]>([
-    [
-      'a callout',
-      <Callout key="" type="warning">
-        <p>
-          Mind <strong>this</strong>.
-        </p>
-      </Callout>,
-      '> **Warning**\n>\n> Mind **this**.',
-    ],
+    ['a callout', h(Callout, { type: 'warning' }, h('b', {}, 'Mind')), '> **Warning**\n>\n> **Mind**'],
     [
       'tabs, each below its name',
-      <Tabs key="" group="shell" items={['bash', 'PowerShell']}>
-        <Tab>
-          <CodeFrame label="Bash" language="bash">
-            ls
-          </CodeFrame>
-        </Tab>
-        <Tab>
-          <p>two</p>
-        </Tab>
-      </Tabs>,
+      h(
+        Tabs,
+        { group: 'shell', items: ['bash', 'PowerShell'] },
+        h(Tab, {}, bash),
+        h(Tab, {}, h('p', {}, 'two')),
+      ),
       '**bash**\n\n```bash\nls\n```\n\n**PowerShell**\n\ntwo',
     ],
     [
       'cards',
-      <Cards key="">
-        <Card title="One" href="/docs/guides/webhooks">
-          <p>First.</p>
-        </Card>
-        <Card title="Two" href="/markdown-page" />
-      </Cards>,
+      h(Cards, {}, h(Card, card, h('p', {}, 'First.')), h(Card, { title: 'Two', href: '/markdown-page' })),
       `- [One](${site.origin}/docs/guides/webhooks.md): First.\n- [Two](${site.origin}/markdown-page/)`,
     ],
-    [
-      'details',
-      <Details key="" summary="Why?">
-        <p>Because.</p>
-      </Details>,
-      '**Why?**\n\nBecause.',
-    ],
-    [
-      'a file tree',
-      <FileTree key="">
-        <ul>
-          <li>
-            src/
-            <ul>
-              <li>a.cs — entry</li>
-            </ul>
-          </li>
-        </ul>
-      </FileTree>,
-      '- src/\n  - a.cs — entry',
-    ],
-    [
-      'a named file, without the button',
-      <CodeFrame key="" label="Program.cs" language="csharp" isFile>
-        <i className="f">run</i>();
-      </CodeFrame>,
-      '`Program.cs`:\n\n```csharp\nrun();\n```',
-    ],
-    [
-      'code with a purpose',
-      <CodeFrame key="" label="Expected response: 200 OK" language="json">
-        {'{}'}
-      </CodeFrame>,
-      'Expected response: 200 OK:\n\n```json\n{}\n```',
-    ],
+    ['details', h(Details, { summary: 'Why?' }, h('p', {}, 'Because.')), '**Why?**\n\nBecause.'],
+    ['a file tree', h(FileTree, {}, h('ul', {}, h('li', {}, 'a.cs — entry'))), '- a.cs — entry'],
+    ['a named file, without the button', file, '`Program.cs`:\n\n```csharp\nrun\n```'],
+    ['code with a purpose', code, 'Expected response: 200 OK:\n\n```json\n{}\n```'],
     [
       'a diagram',
       '<figure class="diagram"><a href="/diagrams/a-light.svg"><img src="/diagrams/a-light.svg"></a><figcaption>It shows.</figcaption></figure>',
@@ -115,7 +81,7 @@ describe('components become plain Markdown', () => {
     ],
     [
       'a screenshot, once',
-      <Screenshot key="" name="form" alt="A form" />,
+      h(Screenshot, { name: 'form', alt: 'A form' }),
       `![A form](${site.origin}/screenshots/form-light.webp)`,
     ],
     [
@@ -125,22 +91,7 @@ describe('components become plain Markdown', () => {
     ],
     [
       'the properties of a body, nested ones below their parent',
-      <FieldList
-        key=""
-        label="Body"
-        anchor="body"
-        showRequired
-        fields={[
-          { path: 'a', type: 'object', bounds: [], description: 'First.\n\n- one', required: true },
-          {
-            path: 'a.b',
-            type: 'string',
-            bounds: ['2 to 9 characters'],
-            description: 'Second.',
-            required: false,
-          },
-        ]}
-      />,
+      h(FieldList, { label: 'Body', anchor: 'body', showRequired: true, fields }),
       '- `a` object (required): First.\n\n  - one\n\n  **Properties of `a`**\n\n  - `a.b` string, 2 to 9 characters: Second.',
     ],
     [
@@ -153,7 +104,7 @@ describe('components become plain Markdown', () => {
   });
 
   it('a settings table, with the name of its section and every row', () => {
-    const markdown = convert(<Settings section="Endatix:Cors" />);
+    const markdown = convert(h(Settings, { section: 'Endatix:Cors' }));
     expect(markdown).toMatch(/^Settings of Endatix:Cors:\n\n\| Key \|/);
     expect(markdown).toMatch(
       /^\| <a id="[\w-]+"><\/a>`DefaultPolicyName` \| string \| none \| .* `Endatix__Cors__DefaultPolicyName` \|$/m,
@@ -161,16 +112,8 @@ describe('components become plain Markdown', () => {
   });
 
   it('an API example, as request and response', () => {
-    const markdown = convert(
-      <ApiExample
-        operation="createForm"
-        title="Create"
-        auth
-        body={{ name: 'F' }}
-        status={201}
-        response={{ id: '1' }}
-      />,
-    );
+    const example = { operation: 'createForm', title: 'Create', auth: true, body: { name: 'F' } };
+    const markdown = convert(h(ApiExample, { ...example, status: 201, response: { id: '1' } }));
     expect(markdown).toContain('**Create** [POST `/api/forms`]');
     expect(markdown).toMatch(/```bash\ncurl http:\/\/localhost:5001\/api\/forms [\s\S]*"name": "F"/);
     expect(markdown).toMatch(/Expected response: \*\*201\*\* Created\n\n```json\n\{\n {2}"id": "1"\n\}\n```/);
