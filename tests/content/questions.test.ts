@@ -77,10 +77,8 @@ describe('questions of readers', () => {
     expect(questions.filter(({ facts }) => facts.length < 2 || facts.length > 4)).toEqual([]);
   });
 
-  it('include at least 50 of each kind, and no unknown kind', () => {
-    const counts = questionKinds.map((kind) => questions.filter((question) => question.kind === kind).length);
-    for (const count of counts) expect(count).toBeGreaterThanOrEqual(50);
-    expect(counts.reduce((sum, count) => sum + count)).toBe(questions.length);
+  it('are of a known kind', () => {
+    expect(questions.filter(({ kind }) => !questionKinds.includes(kind))).toEqual([]);
   });
 });
 
