@@ -65,8 +65,13 @@ it('the short version of the guide about embedding stores answers, and offers an
     ).stdout.trim();
   expect(await complete(1)).toBe('success');
   const headers = { Authorization: `Bearer ${token}` };
-  const list = await (await fetch(`${api}/forms/${id}/submissions`, { headers })).text();
-  for (const part of ['"isComplete":true', 'Friendly']) expect(list).toContain(part);
+  const ask = async (path = '') =>
+    (await fetch(`${api}/forms/${id}/submissions${path}`, { headers })).text();
+  const [, submission] = /"id":(\d+)/.exec(await ask()) ?? [];
+  expect(JSON.parse(await ask(`/${submission}`))).toMatchObject({
+    isComplete: true,
+    jsonData: '{"remark":"Friendly"}',
+  });
   expect(await complete(4_000_000)).toBe('error');
 });
 

@@ -30,7 +30,7 @@ it.each([
 it.each([
   ...['', 'not an address', 'javascript:alert(1)', `https://${'a'.repeat(3000)}`],
   ...['https://user:secret@host', 'https://host/?a=1'],
-])('the address %.30s is rejected in a sentence', (text) => {
+])('%#: an address that no server has is rejected in a sentence', (text) => {
   expect(parseOrigin(text, panel)).toHaveProperty('problem');
 });
 

@@ -26,10 +26,7 @@ export const checkPython = (fence: Fence): Promise<Problem[]> => checkSyntax(fen
 
 export const checkPowerShell = (fence: Fence): Promise<Problem[]> => checkSyntax(fence, 'powershell');
 
-/**
- * Checks the syntax of a C# fence: a file, members of a class, or the body of a method. csharp-compiled.json
- * records that it compiles.
- */
+/** Checks the syntax of a C# fence: a file, members of a class, or the body of a method. */
 export const checkCSharp = (fence: Fence): Promise<Problem[]> =>
   checkSyntax(fence, 'csharp', [
     ['', '\n'],
