@@ -154,7 +154,7 @@ async function reply(state: State, request: Incoming, body: string): Promise<Api
 export async function startReplayServer(options: ReplayOptions = {}) {
   const conditions = { ...recordedConditions, ...options };
   const { origins, environment } = conditions;
-  const tokens = new Tokens(conditions);
+  const tokens = new Tokens();
   const data = await freshData();
   const later = conditions.release === '0.7.3' ? new LaterRelease(data) : undefined;
   const state: State = { routes: routesOfRecords(), conditions, tokens, data, later };

@@ -30,7 +30,7 @@ type Field = ComponentProps<typeof FieldList>['fields'][number];
 
 const diagrams = new Map([['/diagrams/a-light.svg', 'flowchart LR\n  a --> b']]);
 
-const Code = CodeFrame as ComponentType<Record<string, unknown>>;
+const Code = CodeFrame as unknown as ComponentType<Record<string, unknown>>;
 
 /** Returns the Markdown of a page with this content, without its title. */
 function convert(content: ReactNode | string): string {

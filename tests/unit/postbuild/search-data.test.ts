@@ -10,7 +10,12 @@ import { site } from '@/theme.config';
 
 /** Reads a page with this content. */
 const read = (body: string, path = '/docs/guides/p/') => {
-  const shown = { language: 'en', title: 'Guide', description: 'What it is for.', changed: undefined };
+  const shown = {
+    language: 'en' as const,
+    title: 'Guide',
+    description: 'What it is for.',
+    changed: undefined,
+  };
   const record = { ...shown, path: path.replace(/\/$/, ''), canonical: path, trail: [{ title: 'Guides' }] };
   return searchedPage({ record, main: readMain(`<main><h1>Guide</h1>${body}</main>`, 'p.html') });
 };
