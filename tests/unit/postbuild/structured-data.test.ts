@@ -11,7 +11,7 @@ const trail = [
 ];
 const addresses = { path: '/docs/guides/webhooks', canonical: '/docs/guides/webhooks', trail };
 const shown = {
-  language: 'en',
+  language: 'en' as const,
   title: 'Webhooks',
   description: 'What.',
   changed: '2026-01-02T03:04:05.000Z',
