@@ -31,17 +31,19 @@ function value(parts: readonly Part[]): string {
 const bodyValue = (parts: readonly Part[]) =>
   replaced(parts, bodyLiteral, (placeholder, name) => `.Replace("${placeholder}", ${name})`);
 
-function call({ method, url, headers, body }: ProgramRequest, request: string, response: string): string[] {
-  const name = method.charAt(0) + method.slice(1).toLowerCase();
-  const known = ['Get', 'Post', 'Put', 'Patch', 'Delete', 'Head', 'Options'].includes(name);
-  const verb = known ? `HttpMethod.${name}` : `new HttpMethod(${literal(method)})`;
+function call(
+  { method, url, authorization, body }: ProgramRequest,
+  request: string,
+  response: string,
+): string[] {
+  const verb = `HttpMethod.${method.charAt(0)}${method.slice(1).toLowerCase()}`;
   const lines = [`using var ${request} = new HttpRequestMessage(${verb}, ${value(url)});`];
-  for (const [header, text] of headers)
-    lines.push(`${request}.Headers.TryAddWithoutValidation(${literal(header)}, ${value(text)});`);
+  if (authorization)
+    lines.push(`${request}.Headers.TryAddWithoutValidation("Authorization", ${value(authorization)});`);
   if (body) {
     // Without a media type, it is sent as text/plain.
-    const type = `MediaTypeHeaderValue.Parse(${literal(body.contentType)})`;
-    lines.push(`${request}.Content = new StringContent(${bodyValue(body.parts)}, ${type});`);
+    const type = 'MediaTypeHeaderValue.Parse("application/json")';
+    lines.push(`${request}.Content = new StringContent(${bodyValue(body)}, ${type});`);
   }
   return [...lines, `using var ${response} = await client.SendAsync(${request});`];
 }

@@ -23,29 +23,16 @@ function word(parts: readonly Part[]): string {
   return isQuoted ? `"${texts.join('')}"` : texts.join('');
 }
 
-const isEmpty = (value: readonly Part[]) =>
-  value.every((part) => typeof part === 'string' && part.trim() === '');
-
-function command({ method, url, headers, body }: ProgramRequest, isQuiet = false): string {
+function command({ method, url, authorization, body }: ProgramRequest, isQuiet = false): string {
   const words = isQuiet ? ['curl -sS'] : ['curl'];
   // Without --globoff, curl expands braces and brackets of the address.
   if (url.some((part) => typeof part === 'string' && /[[\]{}]/.test(part))) words.push('--globoff');
   if (method !== (body ? 'POST' : 'GET')) words.push(`-X ${method}`);
   words.push(word(url));
-  const options = headers.map(
-    // "Name:" would remove a header; "Name;" sends it empty.
-    ([name, value]) =>
-      `-H ${isEmpty(value) ? shellWord(`${name};`) : word([`${name}: `, ...value].reduce(join, []))}`,
-  );
-  if (body) options.push(`-H ${shellWord(`Content-Type: ${body.contentType}`)}`);
-  if (body) options.push(`--data-raw ${word(body.parts)}`);
+  const options: string[] = [];
+  if (authorization) options.push(`-H ${word(['Authorization: ', ...authorization])}`);
+  if (body) options.push(`-H 'Content-Type: application/json'`, `--data-raw ${word(body)}`);
   return [words.join(' '), ...options].join(' \\\n  ');
-}
-
-function join(parts: Part[], part: Part): Part[] {
-  const last = parts.at(-1);
-  if (typeof part === 'string' && typeof last === 'string') return [...parts.slice(0, -1), last + part];
-  return [...parts, part];
 }
 
 /** Finds the first text property of a name: a shell has no JSON parser. */

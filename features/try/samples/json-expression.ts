@@ -7,10 +7,7 @@ interface ExpressionStyle {
 
 const isSimple = (token: string) => /^-?\d{1,15}(\.\d{1,15})?$/.test(token) && token.length <= 16;
 
-/**
- * Returns indented JSON as an expression of a language with the same objects and lists. Undefined where
- * numbers would change, and for `__proto__`.
- */
+/** Returns JSON as an expression of a language; undefined where numbers would change, and for `__proto__`. */
 export function jsonExpression(pretty: string, style: ExpressionStyle): string | undefined {
   const parts: string[] = [];
   let copied = 0;

@@ -1,21 +1,13 @@
 /** Text, or the value of a variable. */
 export type Part = string | { variable: string };
 
-export interface ProgramBody {
-  contentType: string;
-  /** Indented if it is JSON. */
-  parts: Part[];
-  raw: Part[];
-  /** Indented JSON with placeholders; undefined for other bodies. */
-  json?: string;
-}
-
 export interface ProgramRequest {
   method: string;
   url: Part[];
-  /** Without the content type of the body. */
-  headers: [name: string, value: Part[]][];
-  body?: ProgramBody;
+  /** Value of `Authorization`; undefined for a request without a token. */
+  authorization?: Part[];
+  /** JSON. */
+  body?: Part[];
 }
 
 export interface ProgramStep {

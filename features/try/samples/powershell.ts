@@ -23,21 +23,17 @@ function value(parts: readonly Part[]): string {
 const bodyValue = (parts: readonly Part[]) =>
   replaced(parts, bodyLiteral, (placeholder, name) => `.Replace('${placeholder}', $${name})`);
 
-function call({ method, url, headers, body }: ProgramRequest): string[] {
+function call({ method, url, authorization, body }: ProgramRequest): string[] {
   const lines: string[] = [];
   const words = [`Invoke-RestMethod -Method ${method} -Uri ${value(url)}`];
-  if (headers.length > 0) {
-    const entries = headers.map(([name, text]) => `  ${literal(name)} = ${value(text)}`);
-    lines.push(`$headers = @{\n${entries.join('\n')}\n}`);
+  if (authorization) {
+    lines.push(`$headers = @{\n  'Authorization' = ${value(authorization)}\n}`);
     words.push(`-Headers $headers`);
   }
   if (body) {
-    lines.push(`$body = ${bodyValue(body.parts)}`);
+    lines.push(`$body = ${bodyValue(body)}`);
     // Without a charset, Windows PowerShell sends Latin-1.
-    const type = body.contentType;
-    words.push(
-      `-ContentType ${literal(/charset=/i.test(type) ? type : `${type}; charset=utf-8`)} -Body $body`,
-    );
+    words.push(`-ContentType 'application/json; charset=utf-8' -Body $body`);
   }
   return [...lines, words.join(' `\n  ')];
 }

@@ -1,7 +1,7 @@
-import { exactText, isJson, prettyJson } from '@/shared/http/json';
+import { exactText, prettyJson } from '@/shared/http/json';
 import { createPlan, FRESH_SERVER, SIGN_IN } from '../request/plan';
 import type { ExampleSpec } from '../request/types';
-import { getParts, type Part, type ProgramBody, type ProgramRequest, type ProgramStep } from './parts';
+import { getParts, type ProgramRequest, type ProgramStep } from './parts';
 import { fillText, placeholdersIn, type Variables } from './placeholders';
 
 /** A request to show as code. Each `{{name}}` of a variable becomes a variable of the code. */
@@ -9,7 +9,8 @@ export interface SampleRequest {
   method: string;
   /** Percent-encoded. */
   url: string;
-  headers: Record<string, string>;
+  authorization?: string;
+  /** JSON. */
   body?: string;
 }
 
@@ -38,14 +39,11 @@ export interface Program {
 export const sampleRequest = ({ method, path, auth, body }: ExampleSpec): SampleRequest => ({
   method,
   url: `{{baseUrl}}${path}`,
-  headers: {
-    ...(auth && { Authorization: 'Bearer {{accessToken}}' }),
-    ...(body !== undefined && { 'Content-Type': 'application/json' }),
-  },
+  ...(auth && { authorization: 'Bearer {{accessToken}}' }),
   ...(body !== undefined && { body: exactText(body) }),
 });
 
-export const signInStep: SampleStep = {
+const signInStep: SampleStep = {
   title: 'Sign in',
   request: sampleRequest({ ...SIGN_IN, body: { ...FRESH_SERVER } }),
   save: { accessToken: 'accessToken', refreshToken: 'refreshToken' },
@@ -76,8 +74,8 @@ function stepsBefore(spec: ExampleSpec, { earlier, values }: SampleContext): Sam
 export function exampleSample(spec: ExampleSpec, context: SampleContext): Sample {
   const request = sampleRequest(spec);
   const before = context.withSteps ? stepsBefore(spec, context) : [];
-  const open = [request, ...before.map((step) => step.request)].flatMap(({ url, headers }) =>
-    placeholdersIn([url, headers]),
+  const open = [request, ...before.map((step) => step.request)].flatMap(({ url, authorization }) =>
+    placeholdersIn([url, authorization]),
   );
   const unknown = Object.fromEntries(open.map((name) => [name, '']));
   return { ...request, variables: { ...unknown, ...context.values, baseUrl: context.origin }, before };
@@ -87,22 +85,13 @@ export function exampleSample(spec: ExampleSpec, context: SampleContext): Sample
 const SHORT = 100;
 
 function splitRequest(request: SampleRequest, known: ReadonlySet<string>, isStep: boolean): ProgramRequest {
-  // Line breaks in header values: a browser would reject them, a shell would split there.
-  const lines = Object.entries(request.headers).map(([name, value]): [string, string] => [
-    name,
-    value.replace(/[\r\n]+/g, ' '),
-  ]);
-  const { method, body } = request;
-  const isType = ([name]: [string, string]) => name.toLowerCase() === 'content-type';
-  const headers = lines
-    .filter((line) => body === undefined || !isType(line))
-    .map(([name, value]): [string, Part[]] => [name, getParts(value, known)]);
-  const url = getParts(request.url, known);
-  if (body === undefined) return { method, url, headers };
-  const text = isStep && body.length <= SHORT ? body : prettyJson(body);
-  const contentType = lines.find(isType)?.[1] ?? 'application/json';
-  const split: ProgramBody = { contentType, parts: getParts(text, known), raw: getParts(body, known) };
-  return { method, url, headers, body: isJson(body) ? { ...split, json: text } : split };
+  const { method, url, authorization, body } = request;
+  return {
+    method,
+    url: getParts(url, known),
+    ...(authorization && { authorization: getParts(authorization, known) }),
+    ...(body && { body: getParts(isStep && body.length <= SHORT ? body : prettyJson(body), known) }),
+  };
 }
 
 /** Whether a value needs no encoding in addresses, headers, JSON and all languages. */
@@ -114,15 +103,12 @@ const isVariable = (name: string, value: string) => /^[a-z]\w*(Id|Token|Url)$/.t
 const inJson = (value: string) => JSON.stringify(value).slice(1, -1);
 
 /** Fills in values that need an encoding, which differs by place. */
-function fillOdd({ method, url, headers, body }: SampleRequest, odd: Variables): SampleRequest {
-  const filled = Object.entries(headers).map(([name, value]) => [name, fillText(value, odd)] as const);
-  return {
-    method,
-    url: fillText(url, odd, encodeURIComponent),
-    headers: Object.fromEntries(filled),
-    ...(body !== undefined && { body: fillText(body, odd, inJson) }),
-  };
-}
+const fillOdd = ({ method, url, authorization, body }: SampleRequest, odd: Variables): SampleRequest => ({
+  method,
+  url: fillText(url, odd, encodeURIComponent),
+  ...(authorization && { authorization: fillText(authorization, odd) }),
+  ...(body && { body: fillText(body, odd, inJson) }),
+});
 
 /** Names that the programs use. */
 const TAKEN = ['request', 'response', 'client', 'headers', 'body'];
@@ -136,7 +122,7 @@ function getName(first: string, taken: readonly string[]): string {
   }
 }
 
-const usedIn = ({ url, headers, body }: SampleRequest) => placeholdersIn([url, headers, body ?? '']);
+const usedIn = ({ url, authorization, body }: SampleRequest) => placeholdersIn([url, authorization, body]);
 
 /** Splits a sample into its variables in order of use, the steps that provide the others, and the request. */
 export function createProgram({ variables: values = {}, before = [], ...given }: Sample): Program {

@@ -5,9 +5,9 @@ import {
   getVariables,
   locate,
   type Part,
-  type ProgramBody,
   type ProgramRequest,
   type ProgramStep,
+  plainText,
   sections,
   snakeCase,
   written,
@@ -25,32 +25,28 @@ function value(parts: readonly Part[]): string {
 const words: Readonly<Record<string, string>> = { true: 'True', false: 'False', null: 'None' };
 
 /** Returns the body as a Python value, where it means the same. */
-function bodyArgument({ parts, raw, json }: ProgramBody): string {
+function bodyArgument(parts: readonly Part[]): string {
   const names = new Set(getVariables(parts));
   const string = (one: string) => value(getParts(one, names));
   const word = (one: string) => words[one] ?? one;
-  const expression = json === undefined ? undefined : jsonExpression(json, { string, word });
+  const expression = jsonExpression(plainText(parts), { string, word });
   // requests would encode text as Latin-1.
   return expression === undefined
-    ? `data=${value(raw)}.encode(),`
+    ? `data=${value(parts)}.encode(),`
     : `json=${expression.replaceAll('\n', '\n    ')},`;
 }
 
-function call({ method, url, headers, body }: ProgramRequest, name: string): string[] {
-  const known = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'].includes(method);
-  const lines = headers.map(([header, text]) => `        ${literal(header)}: ${value(text)},`);
+function call({ method, url, authorization, body }: ProgramRequest, name: string): string[] {
+  const lines = authorization ? [`        "Authorization": ${value(authorization)},`] : [];
   const argument = body && bodyArgument(body);
   // requests sets the content type of `json`.
-  if (body && (argument?.startsWith('data=') || body.contentType !== 'application/json'))
-    lines.push(`        "Content-Type": ${literal(body.contentType)},`);
+  if (argument?.startsWith('data=')) lines.push(`        "Content-Type": "application/json",`);
   const rest = [
     ...(lines.length > 0 ? [`    headers={\n${lines.join('\n')}\n    },`] : []),
     ...(argument ? [`    ${argument}`] : []),
   ];
-  const target = known ? `requests.${method.toLowerCase()}(` : `requests.request(${literal(method)}, `;
-  if (rest.length === 0) return [`${name} = ${target}${value(url)})`];
-  const first = known ? [`${name} = ${target}`] : [`${name} = requests.request(`, `    ${literal(method)},`];
-  return [...first, `    ${value(url)},`, ...rest, ')'];
+  const start = `${name} = requests.${method.toLowerCase()}(`;
+  return rest.length === 0 ? [`${start}${value(url)})`] : [start, `    ${value(url)},`, ...rest, ')'];
 }
 
 function step({ title, name, request, save }: ProgramStep): string[] {

@@ -6,9 +6,9 @@ import {
   hasVariables,
   locate,
   type Part,
-  type ProgramBody,
   type ProgramRequest,
   type ProgramStep,
+  plainText,
   sections,
   written,
 } from './parts';
@@ -23,22 +23,22 @@ function value(parts: readonly Part[]): string {
 }
 
 /** Returns the body as an expression, unless JavaScript would read it differently. */
-function bodyExpression({ parts, raw, json }: ProgramBody): string {
+function bodyExpression(parts: readonly Part[]): string {
   const names = new Set(getVariables(parts));
   // Texts without variables keep the quotes of JSON.
   const string = (one: string) => {
     const pieces = getParts(one, names);
     return hasVariables(pieces) ? value(pieces) : `"${escapeText(one, '"')}"`;
   };
-  const expression = json === undefined ? undefined : jsonExpression(json, { string, word: (word) => word });
-  return expression === undefined ? value(raw) : `JSON.stringify(${expression.replaceAll('\n', '\n  ')})`;
+  const expression = jsonExpression(plainText(parts), { string, word: (word) => word });
+  return expression === undefined ? value(parts) : `JSON.stringify(${expression.replaceAll('\n', '\n  ')})`;
 }
 
-function call({ method, url, headers, body }: ProgramRequest, name: string): string[] {
+function call({ method, url, authorization, body }: ProgramRequest, name: string): string[] {
   const options: string[] = [];
   if (method !== 'GET') options.push(`  method: ${literal(method)},`);
-  const lines = headers.map(([header, text]) => `    ${literal(header)}: ${value(text)},`);
-  if (body) lines.push(`    'Content-Type': ${literal(body.contentType)},`);
+  const lines = authorization ? [`    'Authorization': ${value(authorization)},`] : [];
+  if (body) lines.push(`    'Content-Type': 'application/json',`);
   if (lines.length > 0) options.push(`  headers: {\n${lines.join('\n')}\n  },`);
   if (body) options.push(`  body: ${bodyExpression(body)},`);
   const argument = options.length > 0 ? `, {\n${options.join('\n')}\n}` : '';

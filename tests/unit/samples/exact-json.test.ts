@@ -1,8 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { redactCall } from '@/features/try/request/redact';
-import { renderSample } from '@/features/try/samples';
-import { languageList } from '@/features/try/samples/languages';
 import { fillText, fillValue, placeholdersIn } from '@/features/try/samples/placeholders';
 import { coloredJson, type ExactJson, exactText, isJson, parseExact, prettyJson } from '@/shared/http/json';
 import { buildPath, matchPath } from '@/shared/http/path-template';
@@ -124,14 +122,6 @@ describe('exact JSON', () => {
     expect(redactCall({ ...call, operationId: 'register' }).call.body).toBe('');
     expect(parse).not.toHaveBeenCalled();
     parse.mockRestore();
-  });
-
-  it("nested deeply isn't indented in code either, in any language", () => {
-    const text = nested(100_000);
-    for (const { id } of languageList) {
-      const request = { method: 'POST', url: 'https://api.example/x', headers: {}, body: text };
-      expect(renderSample(id, request).length, id).toBeLessThan(4 * text.length);
-    }
   });
 });
 
