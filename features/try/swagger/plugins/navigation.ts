@@ -1,10 +1,8 @@
 import 'client-only';
 import { allOperations } from '@/shared/contract/all-operations';
 import { type ApiOperation, consolePlace, groupAnchor } from '@/shared/contract/operations';
-import type { NavigationMode } from '../navigation-mode';
+import { findSpelled, type NavigationMode, readPlace, reportAddress, routePath, toAddress } from '../address';
 import { notice } from '../notice';
-import { findSpelled, readPlace, reportAddress, toAddress } from '../place';
-import { routePath } from '../routes';
 import type { SwaggerPlugin, SwaggerSystem } from '../system';
 import { fillShared } from './share';
 

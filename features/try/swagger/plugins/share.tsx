@@ -7,10 +7,8 @@ import { errorMessage } from '@/shared/error-message';
 import { console as texts } from '@/shared/i18n/en/console';
 import { format } from '@/shared/i18n/format';
 import type { ConsoleCall } from '../../request/call';
-import type { NavigationMode } from '../navigation-mode';
+import { type NavigationMode, routePath, toAddress } from '../address';
 import { notice } from '../notice';
-import { toAddress } from '../place';
-import { routePath } from '../routes';
 import { decodeCall, encodeCall } from '../share-link';
 import type { OperationProps, SwaggerPlugin, SwaggerSystem } from '../system';
 
