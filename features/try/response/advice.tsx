@@ -78,16 +78,19 @@ function getFault({
 
 const withSignIn: readonly (Fault | undefined)[] = ['lockedOut', 'otherUser', 'noValidToken'];
 
-interface Props {
-  texts: PanelTexts;
-  received: Received;
+export interface AdviceActions {
   /** Signs in and sends again. */
-  signIn: (button: Element) => void;
+  signIn: () => void;
   /** Sends again with new IDs, where the reader did not type them. */
   startOver?: (() => void) | undefined;
 }
 
-/** Says what to do after a response that readers do not want, in the console and below an example. */
+interface Props extends AdviceActions {
+  texts: PanelTexts;
+  received: Received;
+}
+
+/** Says what to do after a response that readers do not want. */
 export function Advice({ texts, received, signIn, startOver }: Props) {
   const fault = getFaultOfRelease(received) ?? getFault(received);
   // A server may reject an ID of another one before it looks for its item.
@@ -98,9 +101,7 @@ export function Advice({ texts, received, signIn, startOver }: Props) {
   return (
     <p className="row">
       {fault && <span>{texts[fault]}</span>}
-      {withSignIn.includes(fault) && (
-        <Button onClick={({ currentTarget }) => signIn(currentTarget)}>{texts.signInAndSend}</Button>
-      )}
+      {withSignIn.includes(fault) && <Button onClick={signIn}>{texts.signInAndSend}</Button>}
       {isOffered && <Button onClick={startOver}>{texts.startOver}</Button>}
     </p>
   );

@@ -2,16 +2,13 @@ import { apiOperations } from '@/shared/contract/operations';
 import { statusText } from '@/shared/contract/status';
 import type { PanelTexts } from '@/shared/i18n/en/panel';
 import { format } from '@/shared/i18n/format';
-import { getOrigin, type Target } from '../client/target';
-import { useRelease } from '../client/use-release';
+import type { Target } from '../client/target';
 import { stepTitle } from '../request/plan';
 import type { ApiResponse } from '../request/runner';
 import type { ExampleSpec } from '../request/types';
 import type { OutcomeActions } from '../run/runs';
-import { Advice } from './advice';
-import { Deviation } from './deviation';
-import { Redirected } from './redirected';
 import { ResponseBody } from './response-body';
+import { ResponseNotes } from './response-notes';
 import { useVerdict } from './use-verdict';
 
 interface Props {
@@ -27,12 +24,11 @@ export function ResponseView({ texts, response, spec, target, actions }: Props) 
   const { status, received } = response;
   // Reading pages don't load the description of operations that only a server has.
   const operation = apiOperations.find(({ id }) => id === response.spec.operation);
-  const release = useRelease(target);
-  const verdict = useVerdict(operation, received, release);
+  const judged = useVerdict(operation, received, target);
+  const { verdict } = judged;
   const isServer = target.kind === 'server';
   const isKnown = isServer && (verdict?.kind === 'known' || verdict?.kind === 'later');
   const isOtherForm = verdict && 'deviations' in verdict && verdict.isStatusKnown && !isKnown;
-  const isElsewhere = isServer && status === 404 && verdict?.kind === 'foreign';
   const hasStatus = status === response.spec.status;
   // The page says this of an Endatix server.
   const isPredicted = isServer && status === response.spec.onServer;
@@ -50,32 +46,18 @@ export function ResponseView({ texts, response, spec, target, actions }: Props) 
         </strong>{' '}
         {remarks.join(', ')}
       </p>
-      <Deviation
-        verdict={verdict}
-        status={status}
-        origin={isServer ? target.origin : undefined}
-        release={release}
+      <ResponseNotes
         texts={texts}
+        response={received}
+        target={target}
+        judged={judged}
+        operation={response.spec.operation}
+        isServerOnly={false}
+        needsToken={response.spec.auth === true}
+        hasId={response.spec.path.includes('{{')}
+        actions={actions}
+        isWanted={hasStatus || isPredicted}
       />
-      <Redirected response={received} origin={getOrigin(target)} texts={texts} onUse={actions?.useServer} />
-      {!hasStatus && !isPredicted && !isElsewhere && actions && (
-        <Advice
-          texts={texts}
-          received={{
-            operation: response.spec.operation,
-            hasId: response.spec.path.includes('{{'),
-            needsToken: response.spec.auth === true,
-            isSandbox: !isServer,
-            status,
-            body: response.body,
-            sent: received.sent.body,
-            url: received.sent.url,
-            release,
-          }}
-          signIn={actions.signIn}
-          startOver={actions.startOver}
-        />
-      )}
       <div>
         <ResponseBody response={received} texts={texts} />
       </div>

@@ -2,21 +2,24 @@ import { useState } from 'react';
 import { useWhen } from '@/shared/browser/use-when';
 import type { ApiOperation } from '@/shared/contract/operations';
 import type { HttpResponse } from '@/shared/http/exchange';
-import type { Release } from '../client/release';
+import { releases } from '../client/release';
+import type { Target } from '../client/target';
+import { useStore } from '../client/use-store';
 import { getVerdict, givenResponse, type Verdict } from '../verdict/verdict';
 
-/** Compares a response with the contract. Undefined until then, and where it can't be compared. */
-export function useVerdict(
-  operation: ApiOperation | undefined,
-  response: Pick<HttpResponse, 'sent' | 'status' | 'type' | 'body'> | undefined,
-  release: Release | undefined,
-): Verdict | undefined {
+/**
+ * Compares a response with the contract; no verdict until then, and where it can't be compared. The release of
+ * a server is undefined until it is recognized.
+ */
+export function useVerdict(operation: ApiOperation | undefined, response: HttpResponse, target: Target) {
+  const known = useStore(releases);
+  const release = target.kind === 'server' ? known[target.origin] : undefined;
   const [verdict, setVerdict] = useState<Verdict>();
   // A long response is shown before it is compared.
-  useWhen([operation?.id, response?.status, response?.body, release], () => {
+  useWhen([operation?.id, response.status, response.body, release], () => {
     let isShown = true;
     setVerdict(undefined);
-    if (operation && response)
+    if (operation)
       getVerdict(
         operation,
         givenResponse(response.status, response.type, response.body),
@@ -30,5 +33,5 @@ export function useVerdict(
       isShown = false;
     };
   });
-  return verdict;
+  return { verdict, release };
 }

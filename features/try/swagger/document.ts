@@ -40,7 +40,7 @@ function describe({ operation, parameters, href }: ApiOperation, origin: string)
   const requestBody = safeBody(operation);
   return {
     ...operation,
-    externalDocs: { url: new URL(siteHref(href), origin).href, description: 'Page of this operation' },
+    externalDocs: { url: new URL(siteHref(href), origin).href },
     parameters: parameters.map(({ example: _example, ...parameter }) => parameter),
     ...(requestBody && { requestBody }),
   };

@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react';
-import { useRelease } from '@/features/try/client/use-release';
 import { operationAt } from '@/shared/contract/all-operations';
 import type { ApiOperation } from '@/shared/contract/operations';
 import type { HttpResponse } from '@/shared/http/exchange';
@@ -7,10 +6,8 @@ import { console as texts } from '@/shared/i18n/en/console';
 import { panel } from '@/shared/i18n/en/panel';
 import { signInAsAdministrator } from '../../client/administrator';
 import { apiClient } from '../../client/client';
-import { getOrigin, type Target } from '../../client/target';
-import { Advice } from '../../response/advice';
-import { Deviation } from '../../response/deviation';
-import { Redirected } from '../../response/redirected';
+import type { Target } from '../../client/target';
+import { ResponseNotes } from '../../response/response-notes';
 import { useVerdict } from '../../response/use-verdict';
 import type { Collection, OperationProps, SwaggerPlugin, SwaggerSystem } from '../system';
 import { received } from './transport';
@@ -29,9 +26,7 @@ interface Props {
 /** Says whether a response is as documented, and what to do about one that readers do not want. */
 function Verdict({ system, operation, response, target }: Props) {
   const client = apiClient();
-  const { status, body, sent } = response;
-  const release = useRelease(target);
-  const verdict = useVerdict(operation, response, release);
+  const judged = useVerdict(operation, response, target);
   const { path, method } = operation;
   const sendAgain = () => {
     const resolved = system.specSelectors.specResolvedSubtree(['paths', path, method]);
@@ -44,37 +39,18 @@ function Verdict({ system, operation, response, target }: Props) {
   };
   return (
     <div className="verdict" role="status">
-      {verdict?.kind === 'contract' && <p className="console-good">{texts.asPromised}</p>}
-      {verdict?.kind === 'unchecked' && <p>{texts.unchecked}</p>}
-      <Deviation
-        verdict={verdict}
-        status={status}
-        origin={target.kind === 'server' ? target.origin : undefined}
-        release={release}
-        isServerOnly={operation.isServerOnly}
+      {judged.verdict?.kind === 'contract' && <p className="console-good">{texts.asPromised}</p>}
+      {judged.verdict?.kind === 'unchecked' && <p>{texts.unchecked}</p>}
+      <ResponseNotes
         texts={panel}
-      />
-      <Redirected
         response={response}
-        origin={getOrigin(target)}
-        texts={panel}
-        onUse={(origin) => client.choose({ kind: 'server', origin })}
-      />
-      <Advice
-        texts={panel}
-        received={{
-          operation: operation.id,
-          // An address that another program lacks names no item.
-          hasId: path.includes('{') && verdict?.kind !== 'foreign',
-          needsToken: operation.isProtected,
-          isSandbox: target.kind === 'sandbox',
-          status,
-          body: body.text,
-          sent: sent.body,
-          url: sent.url,
-          release,
-        }}
-        signIn={signIn}
+        target={target}
+        judged={judged}
+        operation={operation.id}
+        isServerOnly={operation.isServerOnly}
+        needsToken={operation.isProtected}
+        hasId={path.includes('{')}
+        actions={{ signIn, useServer: (origin) => client.choose({ kind: 'server', origin }) }}
       />
     </div>
   );
