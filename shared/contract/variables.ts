@@ -39,6 +39,14 @@ export const freshVariables: Readonly<Record<string, string>> = { jsonData: 'get
 export const isVariable = (name: string): boolean =>
   Object.values(given).some((properties) => Object.hasOwn(properties, name));
 
+/** Returns the value at a path of a response, such as `0.id`, as text; undefined for none. Keeps all digits. */
+export function textAt(body: unknown, path: string): string | undefined {
+  let value = body;
+  for (const key of path.split('.'))
+    value = Object.hasOwn(Object(value), key) ? Object(value)[key] : undefined;
+  return ['string', 'number', 'bigint', 'boolean'].includes(typeof value) ? String(value) : undefined;
+}
+
 /** Returns the entries of a list: since 0.7.0, some lists are pages that contain them. */
 export function listEntries(body: unknown): unknown {
   const isPage = typeof body === 'object' && body !== null && 'items' in body && 'totalPages' in body;

@@ -1,6 +1,6 @@
 import 'client-only';
 import { apiClient } from '@/features/try/client/client';
-import { restoreAdministrator } from '@/packages/reference-api/browser/client';
+import { restoreAdministrator, sandboxFetch } from '@/packages/reference-api/browser/client';
 import { attempt, onStored, readStored, writeStored } from '@/shared/browser/storage';
 import { createStore } from '@/shared/browser/store';
 import type { Send } from '@/shared/http/send';
@@ -54,8 +54,8 @@ export interface DemoSandbox {
 }
 
 export function pageSandbox(): DemoSandbox {
-  const { sendTo, onDataLost } = apiClient();
-  return { send: sendTo({ kind: 'sandbox' }), restoreAdministrator, onDataLost };
+  const { onDataLost } = apiClient();
+  return { send: sandboxFetch, restoreAdministrator, onDataLost };
 }
 
 const pass = (time: number) => new Promise<void>((resolve) => setTimeout(resolve, time));

@@ -7,7 +7,7 @@ import { openAccount } from './account';
 import { learnRelease } from './release';
 import { onServerChange } from './stored-target';
 import { dropUnusableTarget, getOrigin, readTarget, type Target, targetKey, writeTarget } from './target';
-import { openTransport } from './transport';
+import { serverTransport } from './transport';
 
 /** The client of this page: examples, operation pages and console share target and session. */
 export type ApiClient = ReturnType<typeof openClient>;
@@ -22,14 +22,15 @@ function openClient() {
   const target = createStore<Target>(readTarget());
   const { protocol, origin, hostname } = window.location;
   const options = {
-    sandbox: sandboxFetch,
     network: (input: string, init?: RequestInit) => fetch(input, init),
     page: { protocol, origin, hostname },
   };
+  const sendTo = (server: string): Send => serverTransport(server, options);
+  const open = (to: Target): Send => (to.kind === 'server' ? sendTo(to.origin) : sandboxFetch);
   const send: Send = async (input, init) => {
     const to = target.get();
     const place = targetKey(to);
-    const response = await openTransport(to, options)(input, init);
+    const response = await open(to)(input, init);
     if (to.kind === 'server') void learnRelease(to.origin, input, response);
     if (response.status === 401 && !hasLeft(response, input))
       account.rejected(getToken({ Authorization: new Headers(init?.headers).get('Authorization') ?? '' }));
@@ -46,7 +47,7 @@ function openClient() {
   };
   const presentOrigin = () => getOrigin(target.get());
   const account = openAccount(
-    () => ({ send: openTransport(target.get(), options), origin: presentOrigin() }),
+    () => ({ send: open(target.get()), origin: presentOrigin() }),
     targetKey(target.get()),
     // Data in memory lose their tokens with a reload.
     (place) => place !== 'sandbox' || sandboxStatus().state !== 'memory-only',
@@ -74,8 +75,8 @@ function openClient() {
     },
     account,
     send,
-    /** Sends to a server that is not chosen. */
-    sendTo: (other: Target): Send => openTransport(other, options),
+    /** Sends to a server that need not be chosen. */
+    sendTo,
     /** Returns the prefix of every path. */
     origin: presentOrigin,
     onDataLost,

@@ -1,8 +1,8 @@
 import 'client-only';
 import { getOperation } from '@/shared/contract/operations';
-import { freshVariables, given } from '@/shared/contract/variables';
+import { freshVariables, given, textAt } from '@/shared/contract/variables';
 import { exchange } from '@/shared/http/exchange';
-import { parseExact } from '@/shared/http/json';
+import { readExact } from '@/shared/http/json';
 import { encodeText } from '@/shared/http/path-template';
 import { isFaithful } from '@/shared/http/read-body';
 import type { Send } from '@/shared/http/send';
@@ -33,11 +33,10 @@ export async function readFreshValues(body: string, path: Variables, server: Ser
       url: server.origin + fillText(address, path, encodeText),
       headers: { ...(server.accessToken && { Authorization: `Bearer ${server.accessToken}` }) },
     });
-    if (status !== 200 || !isFaithful(received)) continue;
-    const value = parseExact(received.text ?? 'null');
-    const property = given[id]?.[name];
     const read =
-      typeof value === 'object' && value !== null && property ? Object(value)[property] : undefined;
+      status === 200 &&
+      isFaithful(received) &&
+      textAt(readExact(received.text ?? ''), given[id]?.[name] ?? '');
     if (typeof read === 'string') found[name] = read;
   }
   return found;

@@ -8,26 +8,19 @@ import {
   NoResponseError,
   networkErrorResponse,
 } from './network';
-import type { Target } from './target';
 
-export interface TransportOptions {
-  sandbox: Send;
+interface Options {
   network: Send;
   page: { protocol: string; origin: string; hostname: string };
   /** Asks the browser unless given. */
   isBlocked?: (origin: string, pageHost: string) => Promise<boolean>;
 }
 
-/**
- * Opens the function that sends to a target. It rejects with NoResponseError when a server gives no response,
- * and with the sandbox's error when that cannot start.
- */
-export function openTransport(
-  target: Target,
-  { sandbox, network, page, isBlocked = isBlockedFromNetwork }: TransportOptions,
+/** Opens the function that sends to a server. It rejects with NoResponseError when that gives no response. */
+export function serverTransport(
+  origin: string,
+  { network, page, isBlocked = isBlockedFromNetwork }: Options,
 ): Send {
-  if (target.kind === 'sandbox') return sandbox;
-  const { origin } = target;
   const explain = async (init?: RequestInit) => {
     // Without the permission, the checks below would fail, too.
     if (await isBlocked(origin, page.hostname)) return networkErrorResponse(origin);

@@ -29,7 +29,6 @@ export const makesPublic = ({ operation, body }: ExampleSpec): boolean =>
 
 /** What a request needs before it can be sent. */
 export interface Plan {
-  spec: ExampleSpec;
   /** Names without a value; empty when the request can be sent. */
   names: string[];
   /** Requests that provide them, in order; empty where nothing provides one of them. */
@@ -72,7 +71,7 @@ export function createPlan(spec: ExampleSpec, earlier: readonly ExampleSpec[], k
     visit(opening, above.slice(0, index));
   };
   visit(spec, earlier);
-  if (unknown.size > 0) return { spec, names: [...unknown], steps: [] };
+  if (unknown.size > 0) return { names: [...unknown], steps: [] };
   const steps = [SIGN_IN, ...earlier.filter((step) => step !== SIGN_IN)].filter((step) => chosen.has(step));
-  return { spec, names: variablesIn(spec, earlier).filter(isMissing), steps };
+  return { names: variablesIn(spec, earlier).filter(isMissing), steps };
 }

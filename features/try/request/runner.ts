@@ -1,6 +1,6 @@
-import { listEntries } from '@/shared/contract/variables';
+import { listEntries, textAt } from '@/shared/contract/variables';
 import { exchange, type HttpRequest, type HttpResponse } from '@/shared/http/exchange';
-import { exactText, parseExact } from '@/shared/http/json';
+import { exactText, readExact } from '@/shared/http/json';
 import { encodeText } from '@/shared/http/path-template';
 import { isFaithful } from '@/shared/http/read-body';
 import type { Send } from '@/shared/http/send';
@@ -21,7 +21,7 @@ export interface RunContext {
 }
 
 /** Missing values, and the steps that provide them; no steps where nothing on the page does. */
-export interface Missing extends Pick<Plan, 'names' | 'steps'> {
+export interface Missing extends Plan {
   kind: 'missing';
 }
 
@@ -35,33 +35,19 @@ export interface ApiResponse {
   variables: Variables;
 }
 
-function valueAt(body: unknown, path: string): string | undefined {
-  let value = body;
-  for (const key of path.split('.')) {
-    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
-    value = (value as Record<string, unknown>)[key];
-  }
-  return value === null || value === undefined || typeof value === 'object' ? undefined : String(value);
-}
-
 /** Moves the entries that have a property to the front of a list. */
 function preferred(body: unknown, property: string | undefined): unknown {
   if (property === undefined || !Array.isArray(body)) return body;
-  const has = (entry: unknown) => Boolean((entry as Record<string, unknown> | null)?.[property]);
+  const has = (entry: unknown) => Boolean(Object(entry)[property]);
   return [...body.filter(has), ...body.filter((entry) => !has(entry))];
 }
 
 /** Returns the variables after a response, unless its text is incomplete or a guess. */
 function learn(spec: ExampleSpec, { status, body }: HttpResponse, variables: Variables): Variables {
   if (!spec.save || status >= 300 || !isFaithful(body)) return variables;
-  let value: unknown;
-  try {
-    value = preferred(listEntries(parseExact(body.text ?? '')), spec.prefer);
-  } catch {
-    return variables;
-  }
+  const value = preferred(listEntries(readExact(body.text ?? '')), spec.prefer);
   const found = Object.entries(spec.save).flatMap(([name, path]) => {
-    const text = valueAt(value, path);
+    const text = textAt(value, path);
     return text === undefined ? [] : [[name, text] as const];
   });
   return { ...variables, ...Object.fromEntries(found) };

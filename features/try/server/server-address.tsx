@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { readStored, writeStored } from '@/shared/browser/storage';
 import { REFERENCE_ORIGIN } from '@/shared/http/origins';
-import type { Send } from '@/shared/http/send';
 import type { PanelTexts } from '@/shared/i18n/en/panel';
 import { format } from '@/shared/i18n/format';
 import { storageKeys } from '@/shared/storage-keys';
-import { type ProbeResult, probeServer } from '../client/network';
+import type { ApiClient } from '../client/client';
+import { isMixedContent, mixedContent, type ProbeResult, probeServer } from '../client/network';
 import { askRelease, type Release, releases } from '../client/release';
 import { parseOrigin, storedOrigin } from '../client/target';
 import { useStore } from '../client/use-store';
@@ -32,27 +32,26 @@ const getReleaseText = (release: Release | undefined) =>
   release === undefined ? 'releaseUnknown' : release === '0.7' ? 'releaseLater' : 'releaseEarlier';
 
 interface Props {
+  client: Pick<ApiClient, 'choose' | 'sendTo'>;
   texts: PanelTexts;
-  /** Undefined for the sandbox. */
-  origin: string | undefined;
-  sendTo: (origin: string) => Send;
-  onUse: (origin: string) => void;
+  /** Address of the chosen server. */
+  origin: string;
 }
 
-/** Asks for the address of a server, and says what responds there. */
-export function ServerAddress({ texts, origin, sendTo, onUse }: Props) {
+/** Asks for the address of a server, and says what responds there and what keeps this page from it. */
+export function ServerAddress({ client: { choose, sendTo }, texts, origin }: Props) {
   const id = useId();
-  const [text, setText] = useState(() => origin ?? lastAddress());
+  const [text, setText] = useState(origin);
   const [problem, setProblem] = useState('');
   const [probe, setProbe] = useState<{ origin: string; result?: ProbeResult; isShorter?: boolean }>();
   const probing = useRef<AbortController>(null);
-  const release = useStore(releases)[origin ?? ''];
+  const release = useStore(releases)[origin];
   useEffect(() => () => probing.current?.abort(), []);
 
   const take = (next: string) => {
     setText(next);
     writeStored(storageKeys.lastServer, next);
-    if (next !== origin) onUse(next);
+    if (next !== origin) choose({ kind: 'server', origin: next });
   };
   const use = async () => {
     probing.current?.abort();
@@ -111,11 +110,12 @@ export function ServerAddress({ texts, origin, sendTo, onUse }: Props) {
       )}
       <div role="status">
         {probe && <Found texts={texts} origin={probe.origin} result={probe.result} />}
-        {origin && (release ?? !probe) && (
+        {(release ?? !probe) && (
           <p className="hint">{format(texts[getReleaseText(release)], { use: texts.use })}</p>
         )}
         {probe?.isShorter && <p className="hint">{format(texts.shortened, { origin: probe.origin })}</p>}
       </div>
+      {isMixedContent(window.location.protocol, origin) && <Explained explanation={mixedContent(origin)} />}
     </>
   );
 }

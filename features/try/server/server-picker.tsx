@@ -2,9 +2,7 @@ import { useId } from 'react';
 import type { PanelTexts } from '@/shared/i18n/en/panel';
 import { format } from '@/shared/i18n/format';
 import type { ApiClient } from '../client/client';
-import { isMixedContent, mixedContent } from '../client/network';
 import { useStore } from '../client/use-store';
-import { Explained } from '../response/failure';
 import { lastAddress, ServerAddress } from './server-address';
 
 interface Props {
@@ -17,10 +15,9 @@ interface Props {
 export function ServerPicker({ client, texts, labelledBy }: Props) {
   const target = useStore(client.target);
   const id = useId();
-  const chooseServer = (origin: string) => client.choose({ kind: 'server', origin });
   const choices = [
     ['sandbox', texts.sandbox, () => client.choose({ kind: 'sandbox' })],
-    ['server', texts.ownServer, () => chooseServer(lastAddress())],
+    ['server', texts.ownServer, () => client.choose({ kind: 'server', origin: lastAddress() })],
   ] as const;
 
   return (
@@ -32,22 +29,12 @@ export function ServerPicker({ client, texts, labelledBy }: Props) {
           </label>
         ))}
       </div>
-      {target.kind === 'server' && (
-        <ServerAddress
-          texts={texts}
-          origin={target.origin}
-          sendTo={(origin) => client.sendTo({ kind: 'server', origin })}
-          onUse={chooseServer}
-        />
-      )}
+      {target.kind === 'server' && <ServerAddress client={client} texts={texts} origin={target.origin} />}
       <p className="hint">
         {target.kind === 'sandbox'
           ? texts.sandboxMeans
           : format(texts.serverMeans, { origin: target.origin })}
       </p>
-      {target.kind === 'server' && isMixedContent(window.location.protocol, target.origin) && (
-        <Explained explanation={mixedContent(target.origin)} />
-      )}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import 'client-only';
 import { titleOfGiver } from '@/shared/contract/all-operations';
 import type { ApiOperation } from '@/shared/contract/operations';
-import { formVariables, given, isVariable, listEntries } from '@/shared/contract/variables';
+import { formVariables, given, isVariable, listEntries, textAt } from '@/shared/contract/variables';
 import { readExact } from '@/shared/http/json';
 import { type ConsoleCall, getText } from '../request/call';
 import { fillText, placeholdersIn } from '../samples/placeholders';
@@ -10,13 +10,6 @@ interface Known {
   value: string;
   /** ID of the form that it belongs to; undefined for none. */
   form: string | undefined;
-}
-
-/** Returns the text at a path such as `0.id`; undefined for none. Keeps all digits. */
-function textAt(body: unknown, path: string): string | undefined {
-  let value = body;
-  for (const key of path.split('.')) value = Object(value)[key];
-  return ['string', 'number', 'bigint'].includes(typeof value) ? String(value) : undefined;
 }
 
 /**

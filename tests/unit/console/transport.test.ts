@@ -6,7 +6,7 @@ import {
   probeServer,
 } from '@/features/try/client/network';
 
-import { openTransport } from '@/features/try/client/transport';
+import { serverTransport } from '@/features/try/client/transport';
 import type { Send } from '@/shared/http/send';
 
 const page = { protocol: 'https:', origin: 'https://docs.example', hostname: 'docs.example' };
@@ -19,10 +19,7 @@ async function explanation(
   origin = 'https://api.example',
   blocked = false,
 ) {
-  const send = openTransport(
-    { kind: 'server', origin },
-    { sandbox: fails, network, page, isBlocked: async () => blocked },
-  );
+  const send = serverTransport(origin, { network, page, isBlocked: async () => blocked });
   const error = await send(`${origin}/api/forms`, init).catch((cause: unknown) => cause);
   expect(error).toBeInstanceOf(NoResponseError);
   return error instanceof NoResponseError ? `${error.message} (${error.explanation.link?.href})` : '';
@@ -95,8 +92,7 @@ describe('requests to a server of the reader', () => {
   it('reject with the reason of the signal when aborted', async () => {
     const reason = new Error('left');
     const network = () => Promise.reject(reason);
-    const target = { kind: 'server', origin: 'https://api.example' } as const;
-    const send = openTransport(target, { sandbox: fails, network, page });
+    const send = serverTransport('https://api.example', { network, page });
     await expect(send('https://api.example/', { signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
   });
 

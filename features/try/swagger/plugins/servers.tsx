@@ -3,9 +3,7 @@ import { useWhen } from '@/shared/browser/use-when';
 import { console as texts } from '@/shared/i18n/en/console';
 import { panel } from '@/shared/i18n/en/panel';
 import { apiClient } from '../../client/client';
-import { isMixedContent, mixedContent } from '../../client/network';
 import { useStore } from '../../client/use-store';
-import { Explained } from '../../response/failure';
 import { lastAddress, ServerAddress } from '../../server/server-address';
 import { OWN_SERVER, SANDBOX } from '../document';
 import type { SwaggerPlugin, SwaggerSystem } from '../system';
@@ -39,32 +37,21 @@ function Select({ value, onChange }: { value: string; onChange?: (url: string) =
 function Choice({ currentServer, setSelectedServer, setServerVariableValue }: Props) {
   const client = apiClient();
   const target = useStore(client.target);
-  const isOwn = target.kind === 'server';
-  const origin = isOwn ? target.origin : undefined;
+  const origin = target.kind === 'server' ? target.origin : undefined;
+  const value = origin ? OWN_SERVER : SANDBOX;
   useWhen([origin, currentServer], () => {
-    setSelectedServer(isOwn ? OWN_SERVER : SANDBOX);
+    setSelectedServer(value);
     if (origin) setServerVariableValue({ server: OWN_SERVER, key: 'origin', val: origin });
   });
-  const chooseServer = (address: string) => client.choose({ kind: 'server', origin: address });
   return (
     <>
       <Select
-        value={isOwn ? OWN_SERVER : SANDBOX}
+        value={value}
         onChange={(url) =>
-          url === OWN_SERVER ? chooseServer(lastAddress()) : client.choose({ kind: 'sandbox' })
+          client.choose(url === OWN_SERVER ? { kind: 'server', origin: lastAddress() } : { kind: 'sandbox' })
         }
       />
-      {isOwn && (
-        <ServerAddress
-          texts={panel}
-          origin={origin}
-          sendTo={(address) => client.sendTo({ kind: 'server', origin: address })}
-          onUse={chooseServer}
-        />
-      )}
-      {origin && isMixedContent(window.location.protocol, origin) && (
-        <Explained explanation={mixedContent(origin)} />
-      )}
+      {origin && <ServerAddress client={client} texts={panel} origin={origin} />}
     </>
   );
 }
