@@ -2,7 +2,6 @@ import 'server-only';
 import type { GivenResponse } from '@/shared/contract/contract-match';
 import { type ApiOperation, apiOperations } from '@/shared/contract/operations';
 import type { Json } from '@/shared/contract/types';
-import type { HttpRequest } from '@/shared/http/exchange';
 import { matchPath } from '@/shared/http/path-template';
 import { getMediaType, type RecordedResponse } from './records';
 
@@ -35,10 +34,4 @@ export function toGivenResponse(record: RecordedResponse): GivenResponse {
   const type = getMediaType(record) ?? '';
   if (body === '') return { status, type, text: '' };
   return { status, type, text: /json/.test(type) ? text(body) : String(body) };
-}
-
-/** Returns the request of a record as a client sends it. */
-export function toSentRequest({ method, path, requestHeaders = {}, body }: RecordedResponse): HttpRequest {
-  const sent = typeof body === 'string' ? body : JSON.stringify(body);
-  return { method, url: path, headers: requestHeaders, ...(body !== undefined && { body: sent }) };
 }

@@ -1,5 +1,5 @@
 import { contract } from '@/generated/server-contract';
-import { type ApiOperation, readOperations } from './contract';
+import { type ApiOperation, mergeDocuments, readOperations } from './contract';
 import { openApi } from './document';
 import type { OpenApiDocument, SchemaObject } from './types';
 import { given } from './variables';
@@ -27,33 +27,11 @@ export const withServerProperties = (schemas: Record<string, SchemaObject>): Rec
     }),
   );
 
-const both = <Kind extends keyof OpenApiDocument['components']>(kind: Kind) => ({
-  ...serverApi.components[kind],
-  ...openApi.components[kind],
-});
-
-const isNewTag = ({ name }: { name: string }) => openApi.tags.every((tag) => tag.name !== name);
-
 /**
  * The published contract and the additions as one document. A test checks that components with the same name
  * are equal. Only the console imports it in the browser.
  */
-export const allContract = readOperations(
-  {
-    ...openApi,
-    tags: [...openApi.tags, ...serverApi.tags.filter(isNewTag)],
-    paths: { ...openApi.paths, ...serverApi.paths },
-    components: {
-      schemas: both('schemas'),
-      parameters: both('parameters'),
-      headers: both('headers'),
-      examples: both('examples'),
-      responses: both('responses'),
-      securitySchemes: both('securitySchemes'),
-    },
-  },
-  openApi,
-);
+export const allContract = readOperations(mergeDocuments(openApi, serverApi), openApi);
 
 /** All operations of a server: tags in the order of their list, operations in the order of the documents. */
 export const allOperations = allContract.operations;

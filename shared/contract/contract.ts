@@ -33,6 +33,19 @@ export interface Contract {
 /** Returns the path segment of a tag: `Form-Templates` is `form-templates`. */
 export const tagSegment = (tag: string): string => tag.toLowerCase();
 
+/** Merges two documents without a common operation; of components with the same name, that of the first counts. */
+export const mergeDocuments = (first: OpenApiDocument, second: OpenApiDocument): OpenApiDocument => {
+  const kinds = Object.keys(first.components) as (keyof OpenApiDocument['components'])[];
+  const components = kinds.map((kind) => [kind, { ...second.components[kind], ...first.components[kind] }]);
+  const paths = Object.keys({ ...first.paths, ...second.paths });
+  return {
+    ...first,
+    tags: [...first.tags, ...second.tags.filter(({ name }) => first.tags.every((tag) => tag.name !== name))],
+    paths: Object.fromEntries(paths.map((path) => [path, { ...first.paths[path], ...second.paths[path] }])),
+    components: Object.fromEntries(components) as OpenApiDocument['components'],
+  };
+};
+
 /**
  * Reads the operations of a contract.
  * @param published the published contract, if the document describes more than that

@@ -1,7 +1,7 @@
 import 'server-only';
 import { contract } from '@/generated/later-contract';
 import { allContract, serverApi, withServerProperties } from './all-operations';
-import { type ApiOperation, readOperations } from './contract';
+import { type ApiOperation, mergeDocuments, readOperations } from './contract';
 import { openApi } from './document';
 import {
   HTTP_METHODS,
@@ -38,37 +38,8 @@ export const laterApi = contract as OpenApiDocument & { 'x-later': LaterChanges 
 
 const later = laterApi['x-later'];
 
-const merge = <Value>(first: Record<string, Value>, second: Record<string, Value>) => ({
-  ...second,
-  ...first,
-});
-const { document } = allContract;
-
 /** All documents as one, with the tags of later releases after the others. Only the build reads it. */
-export const referenceContract = readOperations(
-  {
-    ...document,
-    tags: [
-      ...document.tags,
-      ...laterApi.tags.filter(({ name }) => document.tags.every((tag) => tag.name !== name)),
-    ],
-    paths: Object.fromEntries(
-      [...new Set([...Object.keys(document.paths), ...Object.keys(laterApi.paths)])].map((path) => [
-        path,
-        { ...document.paths[path], ...laterApi.paths[path] },
-      ]),
-    ),
-    components: {
-      schemas: merge(document.components.schemas, laterApi.components.schemas),
-      parameters: merge(document.components.parameters, laterApi.components.parameters),
-      headers: merge(document.components.headers, laterApi.components.headers),
-      examples: merge(document.components.examples, laterApi.components.examples),
-      responses: merge(document.components.responses, laterApi.components.responses),
-      securitySchemes: merge(document.components.securitySchemes, laterApi.components.securitySchemes),
-    },
-  },
-  openApi,
-);
+export const referenceContract = readOperations(mergeDocuments(allContract.document, laterApi), openApi);
 
 /** All operations of all releases: tags in the order of their list. */
 export const referenceOperations = referenceContract.operations;

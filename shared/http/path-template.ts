@@ -20,9 +20,6 @@ function decode(segment: string): string {
 export const parameterName = (segment: string) =>
   segment.startsWith('{') && segment.endsWith('}') ? segment.slice(1, -1) : undefined;
 
-export const templateNames = (template: string): string[] =>
-  pathSegments(template).flatMap((segment) => parameterName(segment) ?? []);
-
 /**
  * Reads the parameters of a path by a template such as `/api/forms/{formId}`. Parameters that are missing at
  * the end of the path are empty. Returns null if the path doesn't match.

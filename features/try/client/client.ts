@@ -6,7 +6,7 @@ import type { Send } from '@/shared/http/send';
 import { openAccount } from './account';
 import { learnRelease } from './release';
 import { onServerChange } from './stored-target';
-import { dropUnusableTarget, getOrigin, readTarget, type Target, targetKey, writeTarget } from './target';
+import { getOrigin, readTarget, type Target, targetKey, writeTarget } from './target';
 import { serverTransport } from './transport';
 
 /** The client of this page: examples, operation pages and console share target and session. */
@@ -17,8 +17,6 @@ const hasLeft = ({ redirected, url }: Response, input: string): boolean =>
   redirected && new URL(url).origin !== new URL(input).origin;
 
 function openClient() {
-  const dropped = dropUnusableTarget();
-  let storedNotice = dropped === undefined ? '' : unusable(dropped);
   const target = createStore<Target>(readTarget());
   const { protocol, origin, hostname } = window.location;
   const options = {
@@ -80,18 +78,7 @@ function openClient() {
     /** Returns the prefix of every path. */
     origin: presentOrigin,
     onDataLost,
-    /** Returns once what stored data could not be used; empty for none. */
-    takeNotice(): string {
-      const notice = storedNotice;
-      storedNotice = '';
-      return notice;
-    },
   };
-}
-
-function unusable(stored: string): string {
-  const shown = stored.length > 60 ? `${stored.slice(0, 60)}…` : stored;
-  return `The server address kept in this browser, "${shown}", cannot be used and was forgotten: requests go to the sandbox.`;
 }
 
 let client: ApiClient | undefined;

@@ -15,17 +15,10 @@ export const getOrigin = (target: Target): string =>
 /** Returns the key of a target in stored data. */
 export const targetKey = (target: Target): string => (target.kind === 'server' ? target.origin : 'sandbox');
 
+/** Reads the stored choice; a text that isn't an address counts as none. */
 export function readTarget(): Target {
   const origin = storedOrigin(storedServer());
   return origin === undefined ? { kind: 'sandbox' } : { kind: 'server', origin };
-}
-
-/** Deletes a stored choice that isn't an address, and returns it, to be shown once. */
-export function dropUnusableTarget(): string | undefined {
-  const stored = storedServer();
-  if (stored === null || storedOrigin(stored) !== undefined) return undefined;
-  storeServer(null);
-  return stored;
 }
 
 export function writeTarget(target: Target): void {

@@ -1,10 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import SwaggerUI, { type SwaggerUIProps } from 'swagger-ui-react';
-import { apiClient } from '../client/client';
 import { lastAddress } from '../server/server-address';
 import { readMode } from './address';
 import { consoleDocument } from './document';
-import { notice } from './notice';
 import { markupOptions } from './options';
 import { account } from './plugins/account';
 import { caution } from './plugins/caution';
@@ -43,9 +41,5 @@ function createOptions(): Omit<SwaggerUIProps, 'onComplete'> {
 /** Draws the console with Swagger UI. Only Console loads this chunk. */
 export function Swagger({ onReady }: { onReady: (system: SwaggerSystem) => void }) {
   const [options] = useState(createOptions);
-  useEffect(() => {
-    const unusable = apiClient().takeNotice();
-    if (unusable) notice.set(unusable);
-  }, []);
   return <SwaggerUI {...options} onComplete={onReady} />;
 }

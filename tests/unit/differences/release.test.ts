@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { toGivenResponse, toSentRequest } from '@/features/differences/recorded-call';
+import { toGivenResponse } from '@/features/differences/recorded-call';
 import { parseRecords, type RecordedResponse, recordedResponses } from '@/features/differences/records';
 import {
   askRelease,
@@ -12,6 +12,7 @@ import {
 import { getVerdict } from '@/features/try/verdict/verdict';
 import { allContract, allOperations } from '@/shared/contract/all-operations';
 import { matchPath } from '@/shared/http/path-template';
+import { toSentRequest } from '@/tests/support/sent-request';
 
 const october = [...recordedResponses().values()];
 /** Responses of a server of 0.7.3, one of each form. */

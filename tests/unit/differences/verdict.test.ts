@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { runningServer } from '@/features/differences/differences';
-import { findOperation, toGivenResponse, toSentRequest } from '@/features/differences/recorded-call';
+import { findOperation, toGivenResponse } from '@/features/differences/recorded-call';
 import { type RecordedResponse, recordedResponse, recordedResponses } from '@/features/differences/records';
 import { causedByRequest, readCauses } from '@/features/try/verdict/causes';
 import { getVerdict } from '@/features/try/verdict/verdict';
 import type { GivenResponse } from '@/shared/contract/contract-match';
 import { getOperation } from '@/shared/contract/operations';
 import type { HttpRequest } from '@/shared/http/exchange';
+import { toSentRequest } from '@/tests/support/sent-request';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
