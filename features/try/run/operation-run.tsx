@@ -1,19 +1,21 @@
 'use client';
 
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { format } from '@/shared/i18n/format';
 import { site } from '@/theme.config';
 import type { ExampleSpec, RunParameter } from '../request/types';
 import { Run } from './run';
-import { BODY_FIELD, RunFields, type RunLabels } from './run-form';
 
 interface Props {
   spec: ExampleSpec;
   /** Path of the operation with its braces. */
   template: string;
   parameters: readonly RunParameter[];
-  labels: RunLabels;
+  labels: Record<'change' | 'body' | 'perLine' | 'empty' | 'badBody', string>;
 }
+
+/** Name of the body field; no parameter name contains the sign. */
+const BODY_FIELD = '$body';
 
 /**
  * Renders the controls above an operation's request: language, Run button, parameters and body. The code
@@ -21,6 +23,7 @@ interface Props {
  */
 export function OperationRun({ spec, template, parameters, labels }: Props) {
   const body = spec.body === undefined ? undefined : JSON.stringify(spec.body, null, 2);
+  const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const [written, setWritten] = useState(spec);
   const [error, setError] = useState('');
@@ -36,6 +39,13 @@ export function OperationRun({ spec, template, parameters, labels }: Props) {
     if (isSent || !isInvalid) setError(isInvalid ? format(labels[edited.kind], { ...edited }) : '');
     return isInvalid ? undefined : edited;
   };
+  const getField = (name: string, defaultValue: string) => ({
+    id: `${id}${name}`,
+    name,
+    defaultValue,
+    spellCheck: false,
+    className: 'control',
+  });
 
   return (
     <Run
@@ -46,12 +56,29 @@ export function OperationRun({ spec, template, parameters, labels }: Props) {
       setup={async () => (await import('../request/operation-setup')).runSetup(spec)}
       slot={root.current?.closest('.op-run')?.querySelector('[data-response]')}
     >
-      <RunFields
-        parameters={parameters}
-        body={body}
-        labels={labels}
-        onInput={() => void read(false).catch(() => undefined)}
-      />
+      {(parameters.length > 0 || body !== undefined) && (
+        <details className="ax-edit needs-script" onInput={() => void read(false).catch(() => undefined)}>
+          <summary>{labels.change}</summary>
+          {parameters.map(({ name, value, isList }) => (
+            <label key={name} htmlFor={`${id}${name}`}>
+              <code>{name}</code>
+              {isList && ` ${labels.perLine}`}
+              {isList ? (
+                <textarea {...getField(name, value)} rows={2} />
+              ) : (
+                <input {...getField(name, value)} autoComplete="off" />
+              )}
+            </label>
+          ))}
+          {body !== undefined && (
+            <label htmlFor={`${id}${BODY_FIELD}`}>
+              {labels.body}
+              {/* Enough rows for most bodies without scrolling. */}
+              <textarea {...getField(BODY_FIELD, body)} rows={Math.min(14, body.split('\n').length + 1)} />
+            </label>
+          )}
+        </details>
+      )}
       {error && (
         <p role="alert" className="ax-bad">
           {error}

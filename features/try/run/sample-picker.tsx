@@ -1,12 +1,14 @@
 'use client';
 
 import { type RefObject, useRef, useState } from 'react';
+import { readStored, writeStored } from '@/shared/browser/storage';
 import { useWhen } from '@/shared/browser/use-when';
 import type { ExampleTexts } from '@/shared/i18n/en/example';
+import { storageKeys } from '@/shared/storage-keys';
 import { onServerChange, storedServer } from '../client/stored-target';
 import type { ExampleSpec } from '../request/types';
+import { languageList } from '../samples/languages';
 import { onSamplesChanged } from './registry';
-import { hasSteps, LanguageSelect, StepsChoice, storedLanguage, storedSteps } from './sample-choice';
 
 interface Props {
   spec: ExampleSpec;
@@ -18,6 +20,11 @@ interface Props {
   /** Called when a part could not be loaded. */
   onFail: () => void;
 }
+
+/** Shared with the tab sets: a language is chosen once for the whole site. */
+const languageKey = storageKeys.tab('sample');
+
+const findLanguage = (id: string | null) => languageList.find((one) => one.id === id);
 
 /** Shows the static sample, which the script in the head hid until the stored language was known. */
 function showStatic(): void {
@@ -63,7 +70,8 @@ export function SamplePicker({ spec, texts, root, setup, onFail }: Props) {
   });
 
   useWhen([], () => {
-    const [id, steps] = [storedLanguage(), storedSteps()];
+    const id = findLanguage(readStored(languageKey))?.id ?? 'curl';
+    const steps = readStored(storageKeys.sampleSteps) === 'on';
     // The static sample is the request alone, in the first language.
     if (id !== 'curl' || steps || storedServer() !== null) show(id, steps);
     else showStatic();
@@ -71,13 +79,34 @@ export function SamplePicker({ spec, texts, root, setup, onFail }: Props) {
 
   return (
     <>
-      <LanguageSelect label={texts.language} value={language} onChange={(id) => show(id, withSteps)} />
-      {(spec.auth || spec.path.includes('{{')) && hasSteps(language) && (
-        <StepsChoice
-          label={texts.withSteps}
-          checked={withSteps}
-          onChange={(isChecked) => show(language, isChecked)}
-        />
+      <select
+        aria-label={texts.language}
+        // The storage restores the choice, not the browser.
+        autoComplete="off"
+        value={language}
+        onChange={({ target }) => {
+          writeStored(languageKey, target.value);
+          show(target.value, withSteps);
+        }}
+      >
+        {languageList.map(({ id, label }) => (
+          <option key={id} value={id}>
+            {label}
+          </option>
+        ))}
+      </select>
+      {(spec.auth || spec.path.includes('{{')) && findLanguage(language)?.hasSteps && (
+        <label className="ax-steps line">
+          <input
+            type="checkbox"
+            checked={withSteps}
+            onChange={({ target }) => {
+              writeStored(storageKeys.sampleSteps, target.checked ? 'on' : null);
+              show(language, target.checked);
+            }}
+          />{' '}
+          {texts.withSteps}
+        </label>
       )}
       {hasToken && <p className="ax-token">{texts.liveToken}</p>}
     </>
