@@ -1,4 +1,3 @@
-import { recordedResponse } from '@/features/differences/records';
 import { CodeSample } from '@/features/mdx/code-sample';
 import { getCaution } from '@/features/try/request/caution';
 import { predictRun, runParameters, runSpec } from '@/features/try/request/operation-spec';
@@ -44,7 +43,7 @@ function DocumentedResponse({ operation, status }: Props & { status: number }) {
 export function RunCard({ operation }: Props) {
   const spec = runSpec(operation);
   const caution = getCaution(operation, allOperations);
-  const predicted = predictRun(operation, spec, recordedResponse);
+  const predicted = predictRun(operation, spec);
   const request = exampleSample(spec, {
     origin: REFERENCE_ORIGIN,
     values: {},

@@ -1,7 +1,15 @@
 import 'server-only';
 import { readFileSync } from 'node:fs';
 import { parse, stringify } from 'yaml';
-import { type ExactJson, exactText, indentedText, parseExact, prettyJson } from '@/shared/http/json';
+import {
+  type ExactJson,
+  exactText,
+  indentedText,
+  isObject,
+  type JsonObject,
+  parseExact,
+  prettyJson,
+} from '@/shared/http/json';
 
 /** Site paths of the contract. */
 export const contractFiles = { json: '/openapi.json', yaml: '/openapi.yaml' } as const;
@@ -42,11 +50,6 @@ export function contractYaml(text: string): string {
   const contract: unknown = parse(contractJson(text), { intAsBigInt: true });
   return stringify(contract, { lineWidth: 0, aliasDuplicateObjects: false });
 }
-
-type JsonObject = { [name: string]: ExactJson };
-
-const isObject = (value: ExactJson | undefined): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const mapValues = (object: JsonObject, change: (value: ExactJson, name: string) => ExactJson): JsonObject =>
   Object.fromEntries(Object.entries(object).map(([name, value]) => [name, change(value, name)]));

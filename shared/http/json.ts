@@ -94,10 +94,15 @@ export function readExact(text: string): ExactJson | undefined {
   }
 }
 
+export type JsonObject = { [name: string]: ExactJson };
+
+export const isObject = (value: ExactJson | undefined): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 /** Returns the properties of a JSON object; none for another text. */
-export function readProperties(text: string): { [name: string]: ExactJson } {
+export function readProperties(text: string): JsonObject {
   const value = readExact(text);
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
+  return isObject(value) ? value : {};
 }
 
 /**

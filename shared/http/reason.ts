@@ -1,3 +1,5 @@
+import { readProperties } from './json';
+
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 
 /**
@@ -5,15 +7,8 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
  * if unknown.
  */
 export function describeReason(text: string): string {
-  let body: unknown;
-  try {
-    body = JSON.parse(text);
-  } catch {
-    return '';
-  }
-  if (typeof body !== 'object' || body === null) return '';
-  const { errors, detail, message, title } = body as Record<string, unknown>;
-  const rules = typeof errors === 'object' && errors !== null ? Object.values(errors).flat() : [];
+  const { errors, detail, message, title } = readProperties(text);
+  const rules = Object.values(Object(errors)).flat();
   // An Endatix server returns problem details with a generic title; the contract has a message.
   const found = rules.length > 0 ? rules : [detail, message, title].filter(isText).slice(0, 1);
   return found.filter(isText).join(' ').trim();

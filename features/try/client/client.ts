@@ -5,8 +5,8 @@ import { getToken } from '@/shared/http/hide-tokens';
 import type { Send } from '@/shared/http/send';
 import { openAccount } from './account';
 import { learnRelease } from './release';
-import { onServerChange } from './stored-target';
-import { getOrigin, readTarget, type Target, targetKey, writeTarget } from './target';
+import { onServerChange, storeServer } from './stored-target';
+import { getOrigin, readTarget, type Target, targetKey } from './target';
 import { serverTransport } from './transport';
 
 /** The client of this page: examples, operation pages and console share target and session. */
@@ -69,7 +69,7 @@ function openClient() {
     target: target as Readable<Target>,
     choose(next: Target): void {
       turnTo(next);
-      writeTarget(next);
+      storeServer(next.kind === 'server' ? next.origin : null);
     },
     account,
     send,

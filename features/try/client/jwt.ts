@@ -16,23 +16,10 @@ export function readClaims(token: string): Readonly<Record<string, unknown>> {
   }
 }
 
-const toMilliseconds = (claim: unknown): number | null =>
-  typeof claim === 'number' && isMoment(claim * 1000) ? claim * 1000 : null;
-
 /** Returns the end of a token by its `exp`, in milliseconds since 1970. Null without a valid one. */
 export function tokenExpiry(token: string): number | null {
-  return toMilliseconds(readClaims(token).exp);
-}
-
-/**
- * Returns the end of a new token by the clock of this browser: the server's clock may differ, the lifetime
- * does not.
- * @param now milliseconds since 1970
- */
-export function freshTokenExpiry(token: string, now: number): number | null {
-  const { exp, iat } = readClaims(token);
-  const [end, start] = [toMilliseconds(exp), toMilliseconds(iat)];
-  return end !== null && start !== null && end > start ? now + end - start : end;
+  const { exp } = readClaims(token);
+  return typeof exp === 'number' && isMoment(exp * 1000) ? exp * 1000 : null;
 }
 
 /** Returns whether a text has the three parts of a signed JSON Web Token. */

@@ -1,6 +1,7 @@
 import 'client-only';
 import { runningServerPage } from '@/features/differences/page';
 import { errorMessage } from '@/shared/error-message';
+import { readProperties } from '@/shared/http/json';
 import type { Send } from '@/shared/http/send';
 
 /** Why a request got no response, in English; shared/i18n/problems.ts translates it. */
@@ -184,13 +185,8 @@ export type ProbeResult =
 
 /** Returns whether a body is the API's error about the ID 0. */
 function isErrorResponseOfApi(text: string): boolean {
-  try {
-    const { errors, status, title } = JSON.parse(text) as Record<string, unknown>;
-    const isRule = typeof errors === 'object' && errors !== null && 'formId' in errors;
-    return isRule || (status === 404 && typeof title === 'string');
-  } catch {
-    return false;
-  }
+  const { errors, status, title } = readProperties(text);
+  return 'formId' in Object(errors) || (status === 404 && typeof title === 'string');
 }
 
 /**

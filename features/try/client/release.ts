@@ -1,6 +1,6 @@
 import 'client-only';
 import { createStore } from '@/shared/browser/store';
-import { parseJson } from '@/shared/http/json';
+import { readExact } from '@/shared/http/json';
 import type { Send } from '@/shared/http/send';
 import { splitAddress } from './target';
 
@@ -19,18 +19,10 @@ const NEW_PATH = '/api/public/forms/1/access';
 
 const has = (value: Properties, names: readonly string[]) => names.some((name) => Object.hasOwn(value, name));
 
-function parse(text: string): unknown {
-  try {
-    return parseJson(text);
-  } catch {
-    return undefined;
-  }
-}
-
 /** Recognizes the release from a response of an Endatix server; undefined where all respond alike. */
 export function recognizeRelease(url: string, status: number, text: string): Release | undefined {
   const path = splitAddress(url).path.replace(/\/$/, '');
-  const value = parse(text);
+  const value = readExact(text);
   if (path === NEW_PATH && text === '') return status === 404 ? 'earlier' : undefined;
   if (!(value instanceof Object)) return undefined;
   const [first = {}] = [value].flat() as Properties[];

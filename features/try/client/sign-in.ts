@@ -1,8 +1,8 @@
 import 'client-only';
-import { parseJson } from '@/shared/http/json';
+import { readProperties } from '@/shared/http/json';
 import { describeReason } from '@/shared/http/reason';
 import type { Send } from '@/shared/http/send';
-import { freshTokenExpiry } from './jwt';
+import { tokenExpiry } from './jwt';
 import type { Session } from './session';
 
 /** The server rejected the credentials or the token; the message is its own. */
@@ -15,19 +15,10 @@ export interface AccountServer {
   origin: string;
 }
 
-function readObject(text: string): Record<string, unknown> {
-  try {
-    const value = parseJson(text);
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
-  } catch {
-    return {};
-  }
-}
-
 function sessionIn(text: string, email: string): Session | undefined {
-  const { accessToken, refreshToken } = readObject(text);
+  const { accessToken, refreshToken } = readProperties(text);
   if (typeof accessToken !== 'string' || typeof refreshToken !== 'string') return undefined;
-  return { email, accessToken, refreshToken, expires: freshTokenExpiry(accessToken, Date.now()) };
+  return { email, accessToken, refreshToken, expires: tokenExpiry(accessToken) };
 }
 
 /**
@@ -41,7 +32,7 @@ export function sessionFrom(
   received: string,
   known: Session | null,
 ): Session | undefined {
-  const { email, refreshToken } = readObject(sent);
+  const { email, refreshToken } = readProperties(sent);
   if (address.endsWith('/api/auth/login') && typeof email === 'string')
     return sessionIn(received, email.trim());
   const isRenewal = address.endsWith('/api/auth/refresh-token') && known?.refreshToken;

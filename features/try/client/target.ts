@@ -3,7 +3,7 @@ import { REFERENCE_ORIGIN } from '@/shared/http/origins';
 import type { PanelTexts } from '@/shared/i18n/en/panel';
 import { format } from '@/shared/i18n/format';
 import { getNetwork } from './network';
-import { storedServer, storeServer } from './stored-target';
+import { storedServer } from './stored-target';
 
 /** The sandbox in this page, or a server of the reader. */
 export type Target = { kind: 'sandbox' } | { kind: 'server'; origin: string };
@@ -19,10 +19,6 @@ export const targetKey = (target: Target): string => (target.kind === 'server' ?
 export function readTarget(): Target {
   const origin = storedOrigin(storedServer());
   return origin === undefined ? { kind: 'sandbox' } : { kind: 'server', origin };
-}
-
-export function writeTarget(target: Target): void {
-  storeServer(target.kind === 'server' ? target.origin : null);
 }
 
 const LONGEST = 2000;

@@ -37,12 +37,8 @@ export function runSpec(operation: ApiOperation): ExampleSpec {
 }
 
 /** Predicts the response of an Endatix server to that request. */
-export function predictRun(
-  operation: ApiOperation,
-  { status }: ExampleSpec,
-  getRecord: Parameters<typeof predict>[3],
-): Prediction {
+export function predictRun(operation: ApiOperation, { status }: ExampleSpec): Prediction {
   const documented = getResponses(operation).find((response) => response.status === status);
   const documentedValue = (documented?.body?.examples[0]?.value ?? null) as ResponseValue;
-  return predict(operation.id, status, documentedValue, getRecord);
+  return predict(operation.id, status, documentedValue);
 }

@@ -1,4 +1,3 @@
-import { recordedResponse } from '@/features/differences/records';
 import { CodeSample, Highlighted } from '@/features/mdx/code-sample';
 import type { Contract } from '@/shared/contract/contract';
 import { statusText } from '@/shared/contract/status';
@@ -29,7 +28,7 @@ interface Props extends ApiExampleProps {
 export function ApiExample({ language, contract, ...props }: Props) {
   const texts = languages[language].vocabulary;
   const operation = contract.operation(props.operation);
-  const predicted = predict(props.operation, props.status, props.response, recordedResponse);
+  const predicted = predict(props.operation, props.status, props.response);
   const spec = withServerStatus(exampleSpec(props, contract), predicted);
   return (
     <section className="ax" data-calls-api="" aria-label={spec.title}>

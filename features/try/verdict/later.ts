@@ -2,15 +2,12 @@ import { deviations, type GivenResponse, plainType } from '@/shared/contract/con
 import type { ApiOperation } from '@/shared/contract/operations';
 import { resolve } from '@/shared/contract/resolve';
 import type { ResponseObject, Schema } from '@/shared/contract/types';
-import { type ExactJson, readExact } from '@/shared/http/json';
+import { type ExactJson, isObject, readExact } from '@/shared/http/json';
 import { isException } from './match';
 
 /** Deviations of entries: IDs and answers of submissions are texts, and templates have no `isEnabled`. */
 const LATER_FORM =
   /^(\[\d+\]\.)?((id|formId|formDefinitionId) is string instead of integer|jsonData is string instead of object|isEnabled is missing)$/;
-
-const isObject = (value: ExactJson | undefined): value is { [name: string]: ExactJson } =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Returns the schema of a successful response in JSON. */
 function getSchema({ operation, document }: ApiOperation, status: number): Schema | undefined {

@@ -1,5 +1,6 @@
 import { findReplacement } from '@/features/differences/differences';
-import type { Json } from '@/shared/contract/types';
+import { recordedResponse } from '@/features/differences/records';
+import { isObject } from '@/shared/http/json';
 import type { ExampleSpec, ResponseValue } from '../request/types';
 
 export interface Prediction {
@@ -15,23 +16,13 @@ export interface Prediction {
   differences: string[];
 }
 
-interface Recorded {
-  status: number;
-  responseBody: Json;
-}
-
-type Properties = Record<string, ResponseValue>;
-
-const isRecord = (value: unknown): value is Properties =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const first = (value: unknown): unknown => (Array.isArray(value) ? value[0] : value);
+const first = (value: ResponseValue) => (Array.isArray(value) ? value[0] : value);
 
 const classify = (value: unknown) => (typeof value === 'bigint' ? 'number' : typeof value);
 
 /** Validation is the same on both: these messages match the contract. */
-const isRuleFailure = (response: unknown): boolean =>
-  isRecord(response) && response.message === 'One or more errors occurred!' && isRecord(response.errors);
+const isRuleFailure = (response: ResponseValue): boolean =>
+  isObject(response) && response.message === 'One or more errors occurred!' && isObject(response.errors);
 
 const shown = (status: number): Prediction => ({
   status,
@@ -45,15 +36,10 @@ const shown = (status: number): Prediction => ({
  * Predicts what an Endatix server returns for an example.
  * @param response the body on the page; null for none
  */
-export function predict(
-  operation: string,
-  status: number,
-  response: ResponseValue,
-  getRecord: (n: number) => Recorded,
-): Prediction {
+export function predict(operation: string, status: number, response: ResponseValue): Prediction {
   const replacement = findReplacement(operation, status);
   if (!replacement || (status === 400 && isRuleFailure(response))) return shown(status);
-  const record = getRecord(replacement.record);
+  const record = recordedResponse(replacement.record);
   const differences = replacement.differences.map(({ id }) => id);
   const body = first(record.responseBody);
   const documented = first(response);
@@ -61,7 +47,7 @@ export function predict(
     return response === null
       ? { ...shown(record.status), differences }
       : { ...shown(record.status), kind: 'empty', differences };
-  if (!isRecord(body) || !isRecord(documented)) return { ...shown(record.status), kind: 'body', differences };
+  if (!isObject(body) || !isObject(documented)) return { ...shown(record.status), kind: 'body', differences };
   const added = Object.keys(body).filter((name) => !(name in documented));
   const retyped = Object.keys(documented).filter(
     (name) =>
