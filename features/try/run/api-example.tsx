@@ -14,7 +14,7 @@ import { OnYourServer } from '../response/on-your-server';
 import { renderSample } from '../samples';
 import { sampleRequest } from '../samples/program';
 import { predict, withServerStatus } from '../verdict/predict';
-import { ApiExampleIsland } from './api-example-island';
+import { Run } from './run';
 
 interface Props extends ApiExampleProps {
   language: LocaleCode;
@@ -44,7 +44,7 @@ export function ApiExample({ language, contract, ...props }: Props) {
         language="bash"
         text={renderSample('curl', { ...sampleRequest(spec), url: REFERENCE_ORIGIN + spec.path })}
       />
-      <ApiExampleIsland spec={spec} language={language === defaultLocale.code ? undefined : language} />
+      <Run spec={spec} language={language === defaultLocale.code ? undefined : language} />
       <div className="ax-response">
         <p>
           {texts.response}: <strong>{props.status}</strong> {statusText(props.status)}

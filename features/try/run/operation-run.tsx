@@ -2,7 +2,6 @@
 
 import { useId, useRef, useState } from 'react';
 import { format } from '@/shared/i18n/format';
-import { site } from '@/theme.config';
 import type { ExampleSpec, RunParameter } from '../request/types';
 import { Run } from './run';
 
@@ -24,14 +23,14 @@ const BODY_FIELD = '$body';
 export function OperationRun({ spec, template, parameters, labels }: Props) {
   const body = spec.body === undefined ? undefined : JSON.stringify(spec.body, null, 2);
   const id = useId();
-  const root = useRef<HTMLDivElement>(null);
+  const form = useRef<HTMLDetailsElement>(null);
   const [written, setWritten] = useState(spec);
   const [error, setError] = useState('');
 
   /** Shows the edited request in the code and returns it; undefined for an invalid one. */
   const read = async (isSent: boolean): Promise<ExampleSpec | undefined> => {
     const { editSpec } = await import('../request/edit-spec');
-    const fields = root.current?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('.ax-edit [name]');
+    const fields = form.current?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('[name]');
     const values = Object.fromEntries([...(fields ?? [])].map(({ name, value }) => [name, value]));
     const edited = editSpec(spec, template, parameters, values, values[BODY_FIELD] ?? '');
     const isInvalid = 'kind' in edited;
@@ -49,15 +48,16 @@ export function OperationRun({ spec, template, parameters, labels }: Props) {
 
   return (
     <Run
-      root={root}
       spec={written}
-      language={site.locales[0].code}
       read={() => read(true)}
       setup={async () => (await import('../request/operation-setup')).runSetup(spec)}
-      slot={root.current?.closest('.op-run')?.querySelector('[data-response]')}
     >
       {(parameters.length > 0 || body !== undefined) && (
-        <details className="ax-edit needs-script" onInput={() => void read(false).catch(() => undefined)}>
+        <details
+          ref={form}
+          className="ax-edit needs-script"
+          onInput={() => void read(false).catch(() => undefined)}
+        >
           <summary>{labels.change}</summary>
           {parameters.map(({ name, value, isList }) => (
             <label key={name} htmlFor={`${id}${name}`}>

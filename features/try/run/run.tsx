@@ -1,26 +1,25 @@
 'use client';
 
-import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useWhen } from '@/shared/browser/use-when';
 import { loadTexts } from '@/shared/i18n/browser';
 import { exampleTexts } from '@/shared/i18n/examples';
-import type { LocaleCode } from '@/theme.config';
+import { type LocaleCode, site } from '@/theme.config';
 import type { ExampleSpec } from '../request/types';
+import { registerExample } from './registry';
 import { RunPlace } from './run-place';
 import { SamplePicker } from './sample-picker';
 
 interface Props {
-  root: RefObject<HTMLDivElement | null>;
   /** The request as the code shows it. */
   spec: ExampleSpec;
-  language: LocaleCode;
+  /** Left out for the default language, as it travels with the page. */
+  language?: LocaleCode | undefined;
   /** Returns the request to send, undefined for none; by default the shown one. */
   read?: () => Promise<ExampleSpec | undefined>;
   /** Loads the setup, on a page without examples above. */
   setup?: () => Promise<ExampleSpec[]>;
-  /** Where the response goes, if not below the controls. */
-  slot?: Element | null | undefined;
   /** Shown below the controls. */
   children?: ReactNode;
 }
@@ -29,7 +28,16 @@ interface Props {
  * Renders the controls of a request, with the panel of its response. Panel, setup and sandbox load with the
  * first press, sample languages when one is chosen; the next press tries again what could not be loaded.
  */
-export function Run({ root, spec, language, read = async () => spec, setup, slot, children }: Props) {
+export function Run({
+  spec,
+  language = site.locales[0].code,
+  read = async () => spec,
+  setup,
+  children,
+}: Props) {
+  const root = useRef<HTMLDivElement>(null);
+  // On the page of an operation, the response replaces the documented one.
+  const slot = root.current?.closest('.op-run')?.querySelector('[data-response]');
   const texts = exampleTexts[language];
   const [panel, setPanel] = useState<Awaited<ReturnType<typeof load>>>();
   const [failed, setFailed] = useState(false);
@@ -60,6 +68,8 @@ export function Run({ root, spec, language, read = async () => spec, setup, slot
       fail();
     }
   };
+  // The example of a page never changes.
+  useWhen([], () => (root.current ? registerExample(root.current, spec) : undefined));
   useWhen([panel], () => {
     // The return value differs between browsers.
     void slot?.scrollIntoView({ block: 'nearest' });
