@@ -2,6 +2,27 @@ import 'server-only';
 import { readFileSync } from 'node:fs';
 import type { Json } from '@/shared/contract/types';
 
+/** How `npm run check:server` sends a recorded request, and compares its response. */
+interface Check {
+  /**
+   * `open` needs no account and changes nothing, `reading` needs one, and `writing` creates, uses and deletes a
+   * form and a template.
+   */
+  phase: 'open' | 'reading' | 'writing';
+  /** Position in its phase. */
+  step: number;
+  /** Name to property of the response, for `{name}` in later requests. */
+  save?: Record<string, string>;
+  /** Other correct statuses: they depend on data or database, or were measured and not recorded. */
+  also?: readonly number[];
+  /** Status of the contract instead of the recorded one. */
+  contractStatus?: number;
+  /** Properties whose value depends on the account or the data of the server. */
+  varies?: readonly string[];
+  /** Whether the request sends the address of the account. */
+  withAccount?: true;
+}
+
 /** A recorded response of a server. `{name}` in texts is an ID or a token of that run. */
 export interface RecordedResponse {
   n: number;
@@ -17,6 +38,8 @@ export interface RecordedResponse {
   responseHeaders?: Record<string, string>;
   /** Parsed JSON, or the text; '' for none. */
   responseBody: Json;
+  /** Left out for what the check doesn't send. */
+  check?: Check;
 }
 
 /** Parses a file of records. Throws a SyntaxError with the line that isn't valid JSON. */

@@ -65,6 +65,7 @@ const RECORDED_HEADERS =
   /^(content-type|allow|location|www-authenticate|cache-control|content-disposition|access-control-|x-)/;
 
 function toRecord({ record, response: { status, headers, text } }: Outcome, n: number): RecordedResponse {
+  const { check: _check, ...sent } = record;
   const responseHeaders = Object.fromEntries(
     Object.entries(headers).filter(([name]) => RECORDED_HEADERS.test(name)),
   );
@@ -72,7 +73,7 @@ function toRecord({ record, response: { status, headers, text } }: Outcome, n: n
   const body = /json/.test(headers['content-type'] ?? '') ? (JSON.parse(clean) as Json) : clean;
   // In Development, the body of a `500` contains the request with its token.
   const isFailure = status >= 500 && typeof body === 'string';
-  return { ...record, n, status, responseHeaders, responseBody: isFailure ? body.slice(0, 80) : body };
+  return { ...sent, n, status, responseHeaders, responseBody: isFailure ? body.slice(0, 80) : body };
 }
 
 /** Returns the IDs of the known differences that a record shows. */

@@ -3,8 +3,7 @@ import { inferSchema } from '@/shared/contract/sample-schema';
 import { readExact, readProperties } from '@/shared/http/json';
 import { fillTemplate } from '@/shared/http/path-template';
 import { findOperation } from '../recorded-call';
-import { getMediaType, type RecordedResponse, recordedResponse } from '../records';
-import { contractStatus, type Details, details, open, reading, writing } from './requests';
+import { getMediaType, type RecordedResponse, recordedResponses } from '../records';
 
 /** The check could not run. The message says why and how to fix it. */
 export class CheckError extends Error {
@@ -54,7 +53,7 @@ const isReadable = ({ headers }: Received): boolean => ['*', ORIGIN].includes(he
 
 /** Lists where a response differs from its record, as clauses. */
 function differencesFrom(record: RecordedResponse, { status, headers, text }: Received): string[] {
-  const { also, varies = [] }: Details = details[record.n] ?? {};
+  const { also, varies = [] } = record.check ?? {};
   if (status !== record.status)
     return also?.includes(status) ? [] : [`status ${status} instead of ${record.status}`];
   // Recorded in Development. In Production, a `500` has no body.
@@ -81,7 +80,7 @@ function isAsContract(record: RecordedResponse, response: Received, hasCors: boo
   if (operation) {
     if (record.op === 'cors' && hasCors && !isReadable(response)) return false;
     const type = headers['content-type'] ?? '';
-    const isExpected = status === (contractStatus.get(record.n) ?? record.status);
+    const isExpected = status === (record.check?.contractStatus ?? record.status);
     return isExpected && judgeResponse(operation, { status, type, text }).kind === 'contract';
   }
   if (record.method === 'OPTIONS') return status === 204;
@@ -148,16 +147,15 @@ export async function replay(
   const values: Record<string, string> = credentials ? await signIn(settings) : {};
   const fill = (text: string) => fillTemplate(text, (name) => values[ALIASES[name] ?? name] ?? UNKNOWN_ID);
 
-  const getBody = ({ n, method, body }: RecordedResponse): Uint8Array<ArrayBuffer> | undefined => {
+  const getBody = ({ method, body, check }: RecordedResponse): Uint8Array<ArrayBuffer> | undefined => {
     if (body === undefined || method === 'GET') return undefined;
-    const account = details[n]?.withAccount && { email: credentials?.email };
+    const account = check?.withAccount && { email: credentials?.email };
     const text = account ? JSON.stringify({ ...(body as object), ...account }) : JSON.stringify(body);
     // Bytes, because `fetch` adds a content type to strings.
     return new TextEncoder().encode(typeof body === 'string' ? body : fill(text));
   };
 
-  const run = async (n: number) => {
-    const record = recordedResponse(n);
+  const run = async (record: RecordedResponse) => {
     const { method, path, requestHeaders = {} } = record;
     if (readOnly && !['GET', 'HEAD'].includes(method)) return;
     const headers = Object.entries(requestHeaders).map(([name, value]): [string, string] => [
@@ -167,7 +165,7 @@ export async function replay(
     const body = getBody(record);
     const response = await send(base + fill(path), { method, headers, ...(body && { body }) });
     const properties = readProperties(response.text);
-    for (const [name, property] of Object.entries(details[n]?.save ?? {}))
+    for (const [name, property] of Object.entries(record.check?.save ?? {}))
       if (properties[property] !== undefined) values[name] = String(properties[property]);
     const differs = differencesFrom(record, response);
     const isCorsWrong =
@@ -183,11 +181,18 @@ export async function replay(
     if (id) await send(`${base}/api/${path}/${id}`, { method: 'DELETE', headers }).catch(() => {});
   };
 
-  for (const n of open) await run(n);
+  const runPhase = async (phase: 'open' | 'reading' | 'writing') => {
+    const steps = [...recordedResponses().values()].flatMap((record) =>
+      record.check?.phase === phase ? [{ record, step: record.check.step }] : [],
+    );
+    for (const { record } of steps.sort((a, b) => a.step - b.step)) await run(record);
+  };
+
+  await runPhase('open');
   if (!credentials) return { hasCors };
-  for (const n of reading) await run(n);
+  await runPhase('reading');
   try {
-    if (!readOnly) for (const n of writing) await run(n);
+    if (!readOnly) await runPhase('writing');
   } finally {
     await remove('form-templates', values.formTemplateId);
     await remove('forms', values.formId);
