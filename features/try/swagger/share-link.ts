@@ -2,16 +2,12 @@ import 'client-only';
 import { type ConsoleCall, hasCallContent } from '../request/call';
 import { redactCall } from '../request/redact';
 
-export class ShareLinkError extends Error {
-  override readonly name = 'ShareLinkError';
-}
-
 /** Longest encoded request: browsers and chat programs cut longer addresses. */
 const MAX_LENGTH = 8000;
 
 /**
  * Encodes parameters and body of a call for an address, without secrets.
- * @throws ShareLinkError when the result is too long for a link
+ * @throws an error when the result is too long for a link
  */
 export function encodeCall(call: ConsoleCall): { code: string; removed: string[] } {
   const { call: safe, removed } = redactCall(call);
@@ -19,13 +15,13 @@ export function encodeCall(call: ConsoleCall): { code: string; removed: string[]
   const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
   const code = btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
   if (code.length > MAX_LENGTH)
-    throw new ShareLinkError('The body is too long for a link: share it as a file or copy it as cURL.');
+    throw new Error('The body is too long for a link: share it as a file or copy it as cURL.');
   return { code, removed };
 }
 
 /**
  * Decodes a shared call.
- * @throws ShareLinkError when it is damaged
+ * @throws an error when it is damaged
  */
 export function decodeCall(operationId: string, code: string): ConsoleCall {
   try {
@@ -39,7 +35,7 @@ export function decodeCall(operationId: string, code: string): ConsoleCall {
   } catch {
     // Thrown below.
   }
-  throw new ShareLinkError(
+  throw new Error(
     'The request in this link is damaged, possibly because the URL was cut off. Ask for a new link.',
   );
 }
