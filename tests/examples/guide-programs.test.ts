@@ -65,8 +65,7 @@ it('the short version of the guide about embedding stores answers, and offers an
     ).stdout.trim();
   expect(await complete(1)).toBe('success');
   const headers = { Authorization: `Bearer ${token}` };
-  const ask = async (path = '') =>
-    (await fetch(`${api}/forms/${id}/submissions${path}`, { headers })).text();
+  const ask = async (path = '') => (await fetch(`${api}/forms/${id}/submissions${path}`, { headers })).text();
   const [, submission] = /"id":(\d+)/.exec(await ask()) ?? [];
   expect(JSON.parse(await ask(`/${submission}`))).toMatchObject({
     isComplete: true,

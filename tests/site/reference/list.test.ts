@@ -45,46 +45,45 @@ it('the list of operations next to a page unfolds its group, filters, and is in 
   await expect(page.locator('h1')).toHaveText('Replace a submission');
 });
 
-describe('the choice of a release', () => {
+it('the choice of a release hides the operations that it lacks, says how many, loads later ones, and is remembered', async ({
+  page,
+}) => {
   const later = referenceOperations.filter(sinceRelease);
   const ended = referenceOperations.filter(untilRelease);
+  await visit(page, '/docs/api/forms/getForm/');
+  const sidebar = page.locator('.sidebar');
+  const list = sidebar.getByRole('navigation', { name: 'Operations' });
+  const filter = sidebar.getByRole('searchbox', { name: 'Filter operations' });
+  const choice = sidebar.getByRole('combobox', { name: 'Release' });
+  const status = sidebar.getByRole('status');
+  const folder = list.locator('[data-only="later"]');
+  await expect(folder.locator('details')).toHaveCount(0);
+  await choice.focus();
+  await choice.selectOption('0.7.3');
+  await expect(status).toHaveText(`${ended.length} hidden`);
+  await expect(folder.locator('details details a')).toHaveCount(later.length);
+  await filter.fill('getUserInfo');
+  await expect(status).toHaveText(`No operation matches. ${ended.length} hidden`);
+  await filter.fill('inviteUser');
+  await expect(list.locator('details').getByRole('link').filter({ visible: true })).toHaveCount(1);
+  await filter.press('Enter');
+  await page.waitForURL('**/docs/api/users/inviteUser/');
 
-  it('hides the operations that it lacks, says how many, loads later ones, and is remembered', async ({
-    page,
-  }) => {
-    await visit(page, PAGE);
-    const sidebar = page.locator('.sidebar');
-    const choice = sidebar.getByRole('combobox', { name: 'Release' });
-    const status = sidebar.getByRole('status');
-    const folder = list(page).locator('[data-only="later"]');
-    await expect(folder.locator('details')).toHaveCount(0);
-    await choice.focus();
-    await choice.selectOption('0.7.3');
-    await expect(status).toHaveText(`${ended.length} hidden`);
-    await expect(folder.locator('details details a')).toHaveCount(later.length);
-    await filter(page).fill('getUserInfo');
-    await expect(status).toHaveText(`No operation matches. ${ended.length} hidden`);
-    await filter(page).fill('inviteUser');
-    await expect(shown(page)).toHaveCount(1);
-    await filter(page).press('Enter');
-    await page.waitForURL('**/docs/api/users/inviteUser/');
+  // Without a touch: the choice was stored.
+  await expect(status).toHaveText(`${ended.length} hidden`);
+  await expect(choice).toHaveValue('newest');
+  await expect(folder.locator('[aria-current="page"]')).toBeVisible();
+  await choice.selectOption('October 2025');
+  await expect(status).toHaveText(`${later.length} hidden`);
+  await expect(folder).toBeHidden();
 
-    // Without a touch: the choice was stored.
-    await expect(status).toHaveText(`${ended.length} hidden`);
-    await expect(choice).toHaveValue('newest');
-    await expect(folder.locator('[aria-current="page"]')).toBeVisible();
-    await choice.selectOption('October 2025');
-    await expect(status).toHaveText(`${later.length} hidden`);
-    await expect(folder).toBeHidden();
-
-    await visit(page, '/docs/guides/operations-by-release/');
-    const rows = page.locator('main tbody tr').filter({ visible: true });
-    await expect(page.locator('main').getByRole('status')).toHaveText(`${later.length} hidden`);
-    await expect(rows).toHaveCount(referenceOperations.length - later.length);
-    await expect(page.getByRole('heading', { name: 'Users', exact: true })).toBeHidden();
-    await page.locator('main').getByRole('combobox', { name: 'Release' }).selectOption('All releases');
-    await expect(rows).toHaveCount(referenceOperations.length);
-  });
+  await visit(page, '/docs/guides/operations-by-release/');
+  const rows = page.locator('main tbody tr').filter({ visible: true });
+  await expect(page.locator('main').getByRole('status')).toHaveText(`${later.length} hidden`);
+  await expect(rows).toHaveCount(referenceOperations.length - later.length);
+  await expect(page.getByRole('heading', { name: 'Users', exact: true })).toBeHidden();
+  await page.locator('main').getByRole('combobox', { name: 'Release' }).selectOption('All releases');
+  await expect(rows).toHaveCount(referenceOperations.length);
 });
 
 it('the rules of all operations unfold when they are reached, and so does an object around a property', async ({

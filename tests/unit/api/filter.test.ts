@@ -1,3 +1,5 @@
+import fc from 'fast-check';
+import initSqlJs from 'sql.js';
 import { expect, it } from 'vitest';
 import { filterCondition } from '@/packages/reference-api/db/conditions';
 import { sqlJsDatabase } from '@/packages/reference-api/db/sqljs';
