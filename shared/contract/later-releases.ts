@@ -19,6 +19,8 @@ interface LaterChanges {
   schemas: Record<string, Record<string, SchemaObject>>;
   /** Added query parameters, by operation ID. */
   parameters: Record<string, ParameterObject[]>;
+  /** First release that no longer requires a property, by the name of the schema and the property. */
+  optional: Record<string, Record<string, string>>;
   /** Last release that has a property, by the name of the schema and the property. */
   removed: Record<string, Record<string, string>>;
   /** Last release that has an operation, by its ID. */
@@ -80,6 +82,10 @@ export const laterProperties = (schema: string): [string, SchemaObject][] =>
 export const untilOfProperty = (schema: string, property: string): string | undefined =>
   later.removed[schema]?.[property];
 
+/** Returns whether the newest release requires a property that a schema lists as required. */
+export const isStillRequired = (schema: string, property: string): boolean =>
+  !(untilOfProperty(schema, property) ?? later.optional[schema]?.[property]);
+
 /** Returns the query parameters that later releases added to an operation. */
 export const laterParameters = ({ id }: ApiOperation): readonly ParameterObject[] =>
   later.parameters[id] ?? [];
@@ -100,7 +106,7 @@ export function newestDocument(): OpenApiDocument {
   const schemas = Object.entries(withServerProperties(whole.components.schemas)).map(([name, schema]) => {
     const kept = Object.entries(schema.properties ?? {}).filter(([key]) => !untilOfProperty(name, key));
     const properties = Object.fromEntries([...kept, ...laterProperties(name)]);
-    const required = schema.required?.filter((key) => !untilOfProperty(name, key));
+    const required = schema.required?.filter((key) => isStillRequired(name, key));
     return [name, { ...schema, ...(schema.properties && { properties }), ...(required && { required }) }];
   });
   const paths = Object.entries(whole.paths).flatMap(([path, item]): [string, PathItem][] => {

@@ -1,6 +1,6 @@
 import 'server-only';
 import { serverProperties } from '@/shared/contract/all-operations';
-import { laterProperties, referenceContract, untilOfProperty } from '@/shared/contract/later-releases';
+import { isStillRequired, laterProperties, referenceContract, untilOfProperty } from '@/shared/contract/later-releases';
 import { refName, resolveSchema, schemaName } from '@/shared/contract/resolve';
 import type { Schema, SchemaObject } from '@/shared/contract/types';
 import { operation as texts } from '@/shared/i18n/en/operation';
@@ -115,7 +115,8 @@ export function getProperties(schema: Schema, prefix = ''): Property[] {
     const field = {
       path,
       schema: property,
-      required: required.includes(name),
+      // A property that went away is still required where it exists.
+      required: required.includes(name) && (until !== undefined || isStillRequired(own, name)),
       description,
       ...(isServerOnly && { isServerOnly }),
     };

@@ -42,7 +42,7 @@ const linkTo = (name: string | undefined) =>
 /** Returns the page of a schema. Throws a RangeError for an unknown name. */
 export function schemaPage(name: string): ReferencePage {
   const schema = getSchema(name);
-  const fields = getFields(schema);
+  const fields = getFields({ $ref: `#/components/schemas/${name}` });
   const items = schema.items ? typeText(schema) : '';
   const [position, about] = [schemaNames.indexOf(name), schema.description ?? ''];
   const properties: Section = {
@@ -54,8 +54,8 @@ export function schemaPage(name: string): ReferencePage {
         label: format(texts.propertiesOf, { name }),
         fields,
         anchor: 'property',
-        // Responses contain all their properties, so only optional ones are marked.
-        showRequired: fields.some(({ required }) => !required),
+        // Responses contain all properties of their release, so only other schemas mark the required ones.
+        showRequired: fields.some(({ required, since }) => !required && !since),
       },
     ],
   };
