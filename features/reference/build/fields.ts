@@ -1,6 +1,11 @@
 import 'server-only';
 import { serverProperties } from '@/shared/contract/all-operations';
-import { isStillRequired, laterProperties, referenceContract, untilOfProperty } from '@/shared/contract/later-releases';
+import {
+  isStillRequired,
+  laterProperties,
+  referenceContract,
+  untilOfProperty,
+} from '@/shared/contract/later-releases';
 import { refName, resolveSchema, schemaName } from '@/shared/contract/resolve';
 import type { Schema, SchemaObject } from '@/shared/contract/types';
 import { operation as texts } from '@/shared/i18n/en/operation';
