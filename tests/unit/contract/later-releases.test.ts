@@ -66,6 +66,7 @@ describe('openapi.0.7.json', () => {
     expect(schemas.FormTemplate?.properties).not.toHaveProperty('isEnabled');
     expect(schemas.FormTemplate?.required).not.toContain('isEnabled');
     expect(schemas.UpdateFormRequest?.properties).toHaveProperty('isPublic');
+    expect(schemas.CreateFormRequest?.required).toEqual(['name', 'isEnabled']);
   });
 });
 

@@ -37,6 +37,14 @@ describe('every schema of the contracts', () => {
     expect(validate(example), describeErrors(validate)).toBe(true);
   });
 
+  it('shows what later releases added, and requires only what they all require', () => {
+    const rows = getBlocks(schemaPage('CreateFormRequest')).flatMap((block) =>
+      block.kind === 'fields' ? block.fields : [],
+    );
+    expect(rows.find(({ path }) => path === 'formDefinitionSchema')).toMatchObject({ since: '0.5.0' });
+    expect(rows.filter(({ required }) => required).map(({ path }) => path)).toEqual(['name', 'isEnabled']);
+  });
+
   it('is used somewhere, and linked from the operations whose bodies it describes', () => {
     const uses = schemaNames.map((name) => [name, findUses(name)] as const);
     for (const operation of allOperations) {
