@@ -18,7 +18,7 @@ function lastErrorLines(output: string): string {
  * @param options `images: false` leaves out the images of link previews, which nobody sees on this machine
  */
 export async function build(options: { images?: boolean } = {}): Promise<void> {
-  await generate();
+  await generate({ types: false });
   if (!hasGit())
     console.warn(
       'git was not found, so pages and sitemap lack the date of their last change. To add it, install git.',

@@ -5,9 +5,12 @@ import { drawIcons } from '@/features/build/icons';
 import { bundleSandbox } from '@/features/build/sandbox';
 import { serveDrawings } from '@/features/diagrams/serve.build';
 
-/** Writes all generated code (`generated/`) and served files. Fast when nothing changed. */
-export async function generate(): Promise<void> {
-  await generateContract();
+/**
+ * Writes all generated code (`generated/`) and served files. Fast when nothing changed.
+ * @param options `types: false` as for the contract
+ */
+export async function generate(options: { types?: boolean } = {}): Promise<void> {
+  await generateContract(options);
   await generateErrorResponses();
   await generateDifferences();
   // Depends on the generated operations.

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { writeWhole } from '@/shared/build/write-whole';
@@ -10,9 +10,11 @@ import { errorMessage } from '@/shared/error-message';
 const here = dirname(fileURLToPath(import.meta.url));
 const root = join(here, '..', '..', '..');
 
+/** The types, which only the check of types and editors read: programs run without them. */
+const TYPES = 'api-types.ts';
+
 const OUTPUTS = [
   'contract.ts',
-  'api-types.ts',
   'operations.ts',
   'server-contract.ts',
   'server-operations.ts',
@@ -47,27 +49,28 @@ async function fingerprint(text: string): Promise<string> {
  * Generates types and operation table from openapi.json, and the values of openapi.server.json and
  * openapi.0.7.json. Does nothing when neither the documents nor the generator have changed. Throws an
  * error with the fix for an invalid document.
+ * @param options `types: false` leaves the types out, whose generator is a development tool
  */
 export async function generateContract({
   source = join(root, 'openapi.json'),
   target = join(root, 'generated'),
+  types = true,
 } = {}): Promise<void> {
   const [text = '', serverText = '', laterText = ''] = await Promise.all(
     [source, join(root, SERVER_FILE), join(root, LATER_FILE)].map((file) => readFile(file, 'utf8')),
   );
   const hashFile = join(target, '.contract-hash');
   const hash = await fingerprint(text + serverText + laterText);
-  const isComplete = OUTPUTS.every((name) => existsSync(join(target, name)));
+  const isComplete = [...OUTPUTS, ...(types ? [TYPES] : [])].every((name) => existsSync(join(target, name)));
   if (isComplete && (await readFile(hashFile, 'utf8').catch(() => '')) === hash) return;
 
   const document = parseContract('openapi.json', text);
   const serverDocument = parseContract(SERVER_FILE, serverText);
   parseContract(LATER_FILE, laterText);
   // Dynamic import: an unchanged contract must not load the compilers.
-  const { contractModule, operationsModule, serverOperationsModule, typesModule } = await import('./modules');
+  const { contractModule, operationsModule, serverOperationsModule } = await import('./modules');
   const contents = [
     contractModule(text),
-    await typesModule(document),
     operationsModule(document),
     contractModule(serverText, SERVER_FILE),
     serverOperationsModule(serverDocument, SERVER_FILE),
@@ -75,5 +78,8 @@ export async function generateContract({
   ];
   await mkdir(target, { recursive: true });
   await Promise.all(OUTPUTS.map((name, index) => writeWhole(join(target, name), contents[index] ?? '')));
+  if (types) await writeWhole(join(target, TYPES), await (await import('./types')).typesModule(document));
+  // Types of an earlier contract would look current.
+  else await rm(join(target, TYPES), { force: true });
   await writeWhole(hashFile, hash);
 }

@@ -1,4 +1,3 @@
-import openapiTypescript, { astToString } from 'openapi-typescript';
 import type { RequestProperty } from '@/shared/contract/request-property';
 import { listOperations, resolve, schemaName } from '@/shared/contract/resolve';
 import type {
@@ -12,7 +11,7 @@ import type {
 import { exactText, parseExact } from '@/shared/http/json';
 import { jsonTokens } from '@/shared/http/json-tokens';
 
-const banner = (file = 'openapi.json') =>
+export const banner = (file = 'openapi.json') =>
   `// Generated from ${file} by features/build/contract/generate.ts. Do not edit.`;
 
 /** Converts JSON to TypeScript: integers beyond a double become `bigint` literals. */
@@ -42,16 +41,6 @@ export const contract: unknown = ${literal(exactText({ ...document, info }))};
 /** Not part of the contract above, because browsers load that. */
 export const description = ${JSON.stringify(description)};
 `;
-}
-
-/** Returns `generated/api-types.ts` with the types `paths`, `operations` and `components`. */
-export async function typesModule(document: OpenApiDocument): Promise<string> {
-  // The server uses the default of a missing property, so the property stays optional.
-  const nodes = await openapiTypescript(JSON.stringify(document), {
-    defaultNonNullable: false,
-    silent: true,
-  });
-  return `${banner()}\n${astToString(nodes)}`;
 }
 
 function classify({ type, format }: SchemaObject): RequestProperty['kind'] | undefined {

@@ -7,7 +7,7 @@ import { openWithServer, outcome, run } from '../differences/support';
 
 const QUICK_START = '/docs/getting-started/quick-start/';
 
-// tests/unit/try/responses.test.ts covers how responses are read.
+// tests/unit covers how responses are read.
 it('an example ends with a sentence for any response, and can be canceled', async ({ page, closeAfter }) => {
   let abandoned = 0;
   /** A misbehaving server of the reader; the first part of the path selects how. */
