@@ -3,10 +3,10 @@ export const cautions = {
   deletes: 'Deletes the item. You can’t undo this.',
   deletesForm: 'Deletes the form with all its definitions and submissions. You can’t undo this.',
   replaces:
-    'Replaces the whole item. What the body leaves out is emptied, and the earlier values aren’t kept.',
+    'Replaces the whole item. What the body leaves out is emptied, and no call returns the earlier values.',
   replacesDefinition:
     'Replaces the questions of this definition, also those that were answered. The earlier ones aren’t kept.',
-  overwrites: 'Overwrites the properties in the body. Their earlier values aren’t kept.',
+  overwrites: 'Overwrites the properties in the body. No call returns their earlier values.',
   activates: 'Without a draft, the form then asks the questions in the body, not its current ones.',
   keepJsonData:
     'Overwrites the questions of the form. Without jsonData, an Endatix server replaces those of a form that has submissions.',
