@@ -165,7 +165,7 @@ export const operation = {
   errorRefreshToken: 'the refresh token is unknown, already used, expired or issued to another account',
   errorCaller: 'the account of the access token doesn’t exist',
   errorRegistration:
-    'the address is taken or contains characters other than letters, digits and `-._@+`, or the password is missing',
+    'the address is taken or contains characters other than a to z, digits and `-._@+`, or the password is missing',
   errorCurrentPassword: 'the current password is wrong',
   errorStatus: 'the status code is unknown',
   schemas: 'Schemas',

@@ -65,8 +65,8 @@ const getAddresses = (root: HTMLElement, selector: string): string[] => [
 ];
 
 /** Scripts that a current browser loads at once, and those that load when the reader acts. */
-const AT_ONCE = 'script[src]:not([nomodule], [noModule], [type="deferred"])';
-const DEFERRED = 'script[src][type="deferred"]';
+const AT_ONCE = 'script[src]:not([nomodule], [noModule], [type^="deferred"])';
+const DEFERRED = 'script[src][type^="deferred"]';
 
 /** Returns the addresses of all scripts of a page, deferred ones included. */
 export const scriptAddresses = (root: HTMLElement): string[] => getAddresses(root, `${AT_ONCE}, ${DEFERRED}`);
