@@ -11,44 +11,42 @@ interface Question {
   type: string;
   name: string;
   title: string;
-  choices?: { value: string | number; text: string }[];
+  choices?: { value: string; text: string }[];
 }
 
 interface PreviewProps {
   language: LocaleCode;
+  /** Comment of the respondent. */
   remark: string;
 }
 
 const score = 4;
-const ratings = [1, 2, 3, 4, 5].map((value) => ({ value, text: String(value) }));
 const liked = 'advice';
 
-/** Renders the filled-in form. Inert: the response next to it has the same content. */
+/** Renders the filled-in form. Hidden from screen readers: the response next to it has the same content. */
 function FormPicture({ language, remark }: PreviewProps) {
   const { pages } = formDefinition('feedback', language) as { pages: { elements: Question[] }[] };
   return (
-    <div className="landing-form box" inert>
+    <div className="landing-form box" aria-hidden="true">
       <p className="landing-form-title">{formTitle('feedback', language)}</p>
       {pages.flatMap(({ elements }) =>
-        elements.map(({ type, name, title, choices = ratings }) => (
+        elements.map(({ type, name, title, choices = [] }) => (
           <div key={name}>
             <p>{title}</p>
-            {type === 'comment' ? (
-              <textarea rows={2}>{remark}</textarea>
-            ) : (
-              <p className={`landing-${type} row`}>
-                {choices.map(({ value, text }) => (
-                  <label key={value}>
-                    <input
-                      type={type === 'rating' ? 'radio' : 'checkbox'}
-                      checked={value === score || value === liked}
-                      readOnly
-                    />{' '}
-                    {text}
-                  </label>
+            <p className={`landing-${type} row`}>
+              {type === 'comment' && remark}
+              {type === 'rating' &&
+                [1, 2, 3, 4, 5].map((rate) => (
+                  <span key={rate} className={rate === score ? 'is-chosen' : undefined}>
+                    {rate}
+                  </span>
                 ))}
-              </p>
-            )}
+              {choices.map(({ value, text }) => (
+                <span key={value} className={value === liked ? 'is-chosen' : undefined}>
+                  {text}
+                </span>
+              ))}
+            </p>
           </div>
         )),
       )}

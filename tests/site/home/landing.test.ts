@@ -40,7 +40,7 @@ it('the form of the landing page opens wherever its picture is pressed, moves no
   const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
   expect(loaded.filter((name) => name.includes('/sandbox/'))).toEqual([]);
   const wide = await getBoxes();
-  const five = await page.locator('.landing-rating label').last().boundingBox();
+  const five = await page.locator('.landing-rating span').last().boundingBox();
   await page.mouse.click((five?.x ?? 0) + 10, (five?.y ?? 0) + 10);
   await form.waitFor();
   expect(await getBoxes()).toEqual(wide);

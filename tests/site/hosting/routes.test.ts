@@ -49,7 +49,7 @@ for (const { folder, basePath } of builds)
         const faults = watchFaults(page, host.url);
         await visit(page, `${host.url}${basePath}/docs`);
         await page.locator('.search-button').click();
-        await page.getByRole('combobox').fill('docker');
+        await page.getByRole('dialog').getByRole('combobox').fill('docker');
         await expect(page.getByRole('option').first()).toHaveAttribute(
           'href',
           new RegExp(`^${basePath}/docs/guides/docker-setup/`),

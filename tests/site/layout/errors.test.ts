@@ -57,7 +57,7 @@ it('a render error is shown in its place or for the page, and "Try again" recove
     // The frame is left, in the reader's color mode.
     await expect(page.locator('html'), what).toHaveAttribute('data-theme', 'dark');
     await page.locator('.navbar .search-button').click();
-    await page.getByRole('combobox').waitFor();
+    await page.getByRole('dialog').getByRole('combobox').waitFor();
     await page.keyboard.press('Escape');
     await page.evaluate(() => (window as unknown as { fix: () => void }).fix());
     await again.click();

@@ -47,7 +47,7 @@ it('the search runs in a worker, limits its field, fits a window at 400 % zoom, 
 }) => {
   await openSearch(page);
   await ask(page, 'webhooks');
-  const field = page.getByRole('combobox');
+  const field = page.getByRole('dialog').getByRole('combobox');
   await expect(page.locator('.search-keys')).toContainText(ui.search.searchKeyOpen);
   await expect(page.locator('.search-keys')).toBeInViewport();
   // The page stays responsive.

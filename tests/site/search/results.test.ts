@@ -25,7 +25,7 @@ describe('results of the search', () => {
     await page.keyboard.press('Enter');
     await expect(options).toHaveCount(all);
     await expect(options.nth(6)).toHaveAttribute('aria-selected', 'true');
-    await expect(page.getByRole('combobox')).toBeFocused();
+    await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
 
     await ask(page, 'wehbook');
     await expect(page.getByRole('option').first()).toHaveAttribute('href', /^\/docs\/guides\/webhooks\//);
@@ -103,7 +103,7 @@ describe('results of the search', () => {
     await page.getByRole('heading', { level: 1, name: 'Sign in with Keycloak' }).waitFor();
     await waitForScript(page);
     await page.keyboard.press('Control+k');
-    const field = page.getByRole('combobox');
+    const field = page.getByRole('dialog').getByRole('combobox');
     await expect(field).toHaveValue('keycloak');
     await page.locator('.search-hits[data-query="keycloak"]').waitFor();
     await field.fill('');
