@@ -30,7 +30,14 @@ it('the page of a link is preloaded when it is hovered, focused or touched, and 
   await visit(page, FROM);
   for (const [path, act] of [
     [TO, (link: Locator) => link.hover()],
-    ['/docs/guides/docker-production/', (link: Locator) => link.focus()],
+    [
+      '/docs/guides/docker-production/',
+      async (link: Locator) => {
+        // The focus scrolls the sidebar, and would move another link below the pointer.
+        await page.mouse.move(700, 500);
+        await link.focus();
+      },
+    ],
     ['/docs/guides/themes/', (link: Locator) => link.dispatchEvent('touchstart')],
   ] as const) {
     const first = page.waitForRequest((request) => new URL(request.url()).pathname === path);

@@ -14,7 +14,7 @@ const builtWorker = () => readFileSync(`out/${OFFLINE_WORKER}`, 'utf8');
 export const fewFiles = (): OfflineFile[] =>
   (JSON.parse(LIST.exec(builtWorker())?.[1] ?? '[]') as OfflineFile[]).filter(
     ([url]) =>
-      /\.(css|woff2)$|\/instant\//.test(url) ||
+      /\.(css|woff2)$|\/(instant|chunks|payload)\//.test(url) ||
       /^\.\/docs\/(guides\/(docker-setup|webhooks)|read-offline)\/$/.test(url),
   );
 
