@@ -50,7 +50,7 @@ for (const { folder, basePath } of builds)
         await visit(page, `${host.url}${basePath}/docs`);
         await page.locator('.search-button').click();
         await page.getByRole('dialog').getByRole('combobox').fill('docker');
-        await expect(page.getByRole('option').first()).toHaveAttribute(
+        await expect(page.getByRole('dialog').getByRole('option').first()).toHaveAttribute(
           'href',
           new RegExp(`^${basePath}/docs/guides/docker-setup/`),
         );

@@ -88,7 +88,7 @@ it('a link or result that is chosen offline keeps the page and explains why', as
   const toast = page.getByRole('alert').filter({ hasText: ui.shell.offline });
   await page.keyboard.press('/');
   await page.getByRole('dialog').getByRole('combobox').fill('webhooks');
-  await page.getByRole('option').first().waitFor();
+  await page.getByRole('dialog').getByRole('option').first().waitFor();
   await page.context().setOffline(true);
   for (const choose of [() => page.keyboard.press('Enter'), follow]) {
     await choose();

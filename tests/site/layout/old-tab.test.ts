@@ -45,7 +45,7 @@ it('the search of an old tab finds pages of a new deployment, and continues when
   const find = async (query: string) => {
     await field.fill(query);
     await page.locator(`.search-hits[data-query="${query}"]`).waitFor();
-    return page.getByRole('option').count();
+    return page.getByRole('dialog').getByRole('option').count();
   };
   await reopen();
   expect(await find('zebrafinch')).toBe(0);
@@ -71,7 +71,7 @@ it('the search of a phone shows no keys, closes by going back, and opens by goin
   const page = await open(PAGE, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   await page.getByRole('button', { name: 'Search' }).click();
   const field = page.getByRole('combobox', { name: 'Search' });
-  await page.getByRole('option').first().waitFor();
+  await page.getByRole('dialog').getByRole('option').first().waitFor();
   await expect(page.locator('.search-keys')).toBeHidden();
   await page.evaluate(() => history.back());
   await field.waitFor({ state: 'detached' });

@@ -30,7 +30,7 @@ it('the offline copy opens pages by every form of their address, navigates, sear
   await waitForScript(page);
   await page.keyboard.press('Control+k');
   await page.getByRole('dialog').getByRole('combobox').fill('keycloak');
-  await page.getByRole('option').first().click();
+  await page.getByRole('dialog').getByRole('option').first().click();
   await page.getByRole('heading', { level: 1, name: 'Sign in with Keycloak' }).waitFor();
   await visit(page, `${site.url}/docs/getting-started/quick-start/`);
   await page.getByRole('button', { name: 'Run' }).first().click();

@@ -37,7 +37,10 @@ export function watchFaults(page: Page, origin: string): PageFaults {
     if (['error', 'warning'].includes(message.type()))
       faults.console.push(`${message.type()}: ${message.text()}`);
   });
-  page.on('pageerror', (error) => faults.console.push(`uncaught: ${error.message}`));
+  page.on('pageerror', ({ message }) => {
+    // Chromium gives up an animation between two pages when the second is visible before it begins.
+    if (!message.startsWith('Transition was aborted')) faults.console.push(`uncaught: ${message}`);
+  });
   page.on('requestfailed', (request) => {
     // A request that the next navigation cancels is not a failure.
     if (request.failure()?.errorText !== 'net::ERR_ABORTED') faults.failedRequests.push(request.url());
