@@ -1,9 +1,9 @@
 import { serverDocument } from '@/shared/contract/server-document';
-import { exactText, prettyJson } from '@/shared/http/json';
+import { indentedText } from '@/shared/http/json';
 
 export const dynamic = 'force-static';
 
 /** Serves all operations of an Endatix server of the documented source, for client generators and other tools. */
 export function GET() {
-  return new Response(`${prettyJson(exactText(serverDocument()))}\n`);
+  return new Response(`${indentedText(serverDocument())}\n`);
 }

@@ -68,6 +68,7 @@ export async function bundleOwnScripts(folder: string, basePath: string): Promis
   };
   for (const target of [FOLDER, SEARCH_FOLDER])
     await rm(join(folder, target), { recursive: true, force: true });
+  await mkdir(join(folder, PAYLOAD_FOLDER), { recursive: true });
   const shell = 'features/shell/main.ts';
   const worker = 'features/search/dialog/worker.ts';
   const graph = await bundle([shell], FOLDER, { splitting: true, write: false });
@@ -100,7 +101,6 @@ export async function addOwnScript(
   const own = `<script type="module" src="${instant}" data-search="${search}" fetchpriority="low"></script>`;
   if (!payload) return html.replace('</head>', () => `${own}</head>`);
   const path = `${PAYLOAD_FOLDER}/${createHash('sha256').update(payload).digest('hex').slice(0, 16)}.js`;
-  await mkdir(join(folder, PAYLOAD_FOLDER), { recursive: true });
   await writeFile(join(folder, path), payload);
   return html.replace(
     '</head>',

@@ -1,38 +1,29 @@
 import 'client-only';
 import type { NavEntry } from '@/features/layout/nav-tree';
+import { element } from '@/shared/browser/element';
 import { basePath, LATER_OPERATIONS, siteHref } from '@/shared/paths';
-
-function createElement<Tag extends keyof HTMLElementTagNameMap>(
-  tag: Tag,
-  className: string,
-  ...content: (Node | string)[]
-): HTMLElementTagNameMap[Tag] {
-  const element = document.createElement(tag);
-  if (className) element.className = className;
-  element.append(...content);
-  return element;
-}
 
 /** Creates the markup that features/layout/nav-tree.tsx renders for an entry of the list. */
 function createEntry({ title, href, method, mark, words, children }: NavEntry): HTMLLIElement {
   if (children)
-    return createElement(
+    return element(
       'li',
-      'nav-folder',
-      createElement(
+      { class: 'nav-folder' },
+      element(
         'details',
-        '',
-        createElement('summary', 'nav-link nav-group', title),
-        createElement('ul', 'nav-list', ...children.map(createEntry)),
+        {},
+        element('summary', { class: 'nav-link nav-group' }, title),
+        element('ul', { class: 'nav-list' }, ...children.map(createEntry)),
       ),
     );
-  const link = createElement('a', 'nav-link');
-  if (method) link.append(createElement('span', `method method-${method}`, method), ' ');
-  link.append(title);
-  if (mark) link.append(' ', createElement('span', 'fine', mark));
-  if (href) link.href = siteHref(href);
-  if (words) link.dataset.words = words;
-  return createElement('li', '', link);
+  const link = element(
+    'a',
+    { class: 'nav-link', href: href && siteHref(href), 'data-words': words },
+    ...(method ? [element('span', { class: `method method-${method}` }, method), ' '] : []),
+    title,
+    ...(mark ? [' ', element('span', { class: 'fine' }, mark)] : []),
+  );
+  return element('li', {}, link);
 }
 
 /**
@@ -47,16 +38,14 @@ export async function loadLater(list: HTMLElement): Promise<boolean> {
   const groups: NavEntry[] = response?.ok ? await response.json().catch(() => []) : [];
   if (groups.length === 0 || folder.querySelector('details')) return false;
   const link = folder.querySelector('a');
-  const summary = createElement('summary', 'nav-fold');
-  summary.ariaLabel = link?.textContent ?? '';
-  const details = createElement(
-    'details',
-    '',
-    summary,
-    createElement('ul', 'nav-list', ...groups.map(createEntry)),
-  );
-  details.open = true;
   folder.className = 'nav-folder';
-  folder.append(details);
+  folder.append(
+    element(
+      'details',
+      { open: true },
+      element('summary', { class: 'nav-fold', 'aria-label': link?.textContent ?? '' }),
+      element('ul', { class: 'nav-list' }, ...groups.map(createEntry)),
+    ),
+  );
   return true;
 }

@@ -39,7 +39,7 @@ function stopError(event: Event): void {
   if (!document.querySelector('[data-hydrated]')) event.stopImmediatePropagation();
 }
 
-/** Replaces a deferred script with one that runs, and returns it. */
+/** Runs a deferred script as a new element, which it returns. */
 function run(deferred: HTMLScriptElement): HTMLScriptElement {
   const script = document.createElement('script');
   for (const { name, value } of deferred.attributes) if (name !== 'type') script.setAttribute(name, value);

@@ -1,15 +1,7 @@
 import 'server-only';
 import { readFileSync } from 'node:fs';
 import { parse, stringify } from 'yaml';
-import {
-  type ExactJson,
-  exactText,
-  indentedText,
-  isObject,
-  type JsonObject,
-  parseExact,
-  prettyJson,
-} from '@/shared/http/json';
+import { type ExactJson, indentedText, isObject, type JsonObject, parseExact } from '@/shared/http/json';
 
 /** Site paths of the contract. */
 export const contractFiles = { json: '/openapi.json', yaml: '/openapi.yaml' } as const;
@@ -42,7 +34,7 @@ export function contractJson(text: string): string {
   const servers = Array.isArray(contract.servers) && {
     servers: contract.servers.filter((server) => !isOwn(server)),
   };
-  return `${prettyJson(exactText({ ...contract, ...servers }))}\n`;
+  return `${indentedText({ ...contract, ...servers })}\n`;
 }
 
 /** Formats the same document as YAML 1.2. */

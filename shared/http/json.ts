@@ -122,7 +122,7 @@ export function exactText(value: unknown): string {
 }
 
 /** Serializes JSON, indented by two spaces, with all digits of 64-bit integers. */
-export const indentedText = (value: ExactJson): string => prettyJson(exactText(value));
+export const indentedText = (value: unknown): string => prettyJson(exactText(value));
 
 /** A piece of JSON text with its class in code blocks: `s` string, `c` constant; empty for property names. */
 interface ColoredPart {

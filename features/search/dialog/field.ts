@@ -1,8 +1,8 @@
 import 'client-only';
+import { element } from '@/shared/browser/element';
 import { pressedKey } from '@/shared/browser/keys';
 import { attempt } from '@/shared/browser/storage';
 import { storageKeys } from '@/shared/storage-keys';
-import { element } from './element';
 
 /** Longest query; a pasted log line fits. */
 const MAX_QUERY = 1000;

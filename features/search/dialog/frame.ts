@@ -1,9 +1,9 @@
 import 'client-only';
+import { element } from '@/shared/browser/element';
 import { isSlashOn, setSlash } from '@/shared/browser/keys';
 import { word } from '@/shared/browser/texts';
 import type { SearchTexts } from '@/shared/i18n/en/search';
 import { SEARCH_GROUPS, type SearchGroup } from '../engine/types';
-import { element } from './element';
 import { LIST, type SearchField } from './field';
 
 interface Filter {

@@ -1,13 +1,13 @@
 import 'client-only';
 import { ownHref } from '@/features/layout/navigation/own-address';
 import { newIssue } from '@/features/layout/new-issue';
+import { element } from '@/shared/browser/element';
 import type { SearchTexts } from '@/shared/i18n/en/search';
 import { pageLocale } from '@/shared/i18n/split';
 import { siteHref } from '@/shared/paths';
 import { site } from '@/theme.config';
 import type { SearchHit } from '../engine/engine';
 import type { Piece } from '../engine/excerpt';
-import { element } from './element';
 import { groupName } from './frame';
 
 /** Words of a row that identify it on its page. */

@@ -2,7 +2,7 @@ import { CodeSample, Highlighted } from '@/features/mdx/code-sample';
 import type { Contract } from '@/shared/contract/contract';
 import { statusText } from '@/shared/contract/status';
 import { scrollable } from '@/shared/html/scrollable';
-import { exactText, prettyJson } from '@/shared/http/json';
+import { indentedText } from '@/shared/http/json';
 import { REFERENCE_ORIGIN } from '@/shared/http/origins';
 import { defaultLocale } from '@/shared/i18n';
 import { languages } from '@/shared/i18n/languages';
@@ -53,7 +53,7 @@ export function ApiExample({ language, contract, ...props }: Props) {
         {props.response !== null && (
           <pre {...scrollable}>
             <code className="language-json">
-              <Highlighted text={prettyJson(exactText(props.response))} language="json" />
+              <Highlighted text={indentedText(props.response)} language="json" />
             </code>
           </pre>
         )}

@@ -54,7 +54,7 @@ const hasLongInteger = (value: unknown): boolean =>
 function withExactExamples(key: string, value: unknown): unknown {
   if (typeof value === 'bigint') return String(value);
   if (key !== 'examples' || typeof value !== 'object' || value === null) return value;
-  const examples = Object.entries(value as Record<string, { value?: Parameters<typeof indentedText>[0] }>);
+  const examples = Object.entries(value as Record<string, { value?: unknown }>);
   return Object.fromEntries(
     examples.map(([name, example]) => [
       name,

@@ -42,11 +42,6 @@ function connect(): Promise<Connection> {
   return connection;
 }
 
-/** Changes settings. Call it before the first request. */
-export function configureSandbox(changes: Partial<SandboxSettings>): void {
-  Object.assign(settings, changes);
-}
-
 /**
  * Works like `fetch`, but the reference API in this browser responds. Uses only path and query of the
  * address, and sends nothing over the network. Starts the sandbox on first use. Rejects with SandboxError if

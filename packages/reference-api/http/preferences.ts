@@ -1,7 +1,7 @@
 import { wait } from '../domain/clock';
 
 /** Maximum delay that a request can ask for, in milliseconds. */
-export const MAX_DELAY = 30_000;
+const MAX_DELAY = 30_000;
 
 /** What a request asks to simulate with `Prefer` (RFC 7240), in the syntax of other mock servers. */
 interface Preferences {

@@ -26,8 +26,6 @@ export const vocabulary: VocabularyTexts = {
   settingType: 'Typ',
   settingDefault: 'Standardwert',
   settingNoDefault: 'keiner',
-  settingEffect: 'Wirkung',
-  settingVariable: 'Umgebungsvariable',
   settingEffectAndVariable: 'Wirkung und Umgebungsvariable',
   settingLegacy: 'veraltet',
   settingIneffective: 'ohne Wirkung',

@@ -27,8 +27,6 @@ export const vocabulary = {
   settingType: 'Type',
   settingDefault: 'Default',
   settingNoDefault: 'none',
-  settingEffect: 'Effect',
-  settingVariable: 'Environment variable',
   settingEffectAndVariable: 'Effect and environment variable',
   settingLegacy: 'legacy',
   settingIneffective: 'no effect',

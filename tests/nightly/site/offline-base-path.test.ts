@@ -1,12 +1,12 @@
 import {
   copySwitch,
   expectNothing,
+  goOffline,
   leftovers,
   PAGE,
   said,
-  storeDocs,
 } from '@/tests/site/offline/support/copy';
-import { waitForScript, watchFaults } from '@/tests/site/support/browser';
+import { waitForScript } from '@/tests/site/support/browser';
 import { expect, it } from '@/tests/site/support/test';
 import { ui } from '@/tests/support/interface';
 
@@ -15,12 +15,9 @@ it.use({ served: [folder, base] });
 
 it('a copy below a base path serves pages, search and sandbox only below it, and is removed by the switch', async ({
   page,
-  context,
   site,
 }) => {
-  await storeDocs(page, site.url);
-  await context.setOffline(true);
-  const faults = watchFaults(page, site.url);
+  const faults = await goOffline(page, site.url);
   await page.goto(`${site.url}/docs/getting-started/quick-start`);
   await waitForScript(page);
   expect((await leftovers(page)).scopes).toEqual([`${base}/`]);

@@ -1,16 +1,13 @@
 import { expect } from '@/tests/site/support/test';
 import { ui } from '@/tests/support/interface';
-import { visit, waitForScript, watchFaults } from '../support/browser';
-import { copySwitch, expectNothing, it, leftovers, PAGE, said, storeDocs } from './support/copy';
+import { visit, waitForScript } from '../support/browser';
+import { copySwitch, expectNothing, goOffline, it, leftovers, PAGE, said } from './support/copy';
 
 it('the offline copy opens pages by every form of their address, navigates, searches, runs examples and opens the console', async ({
   page,
-  context,
   site,
 }) => {
-  await storeDocs(page, site.url);
-  await context.setOffline(true);
-  const faults = watchFaults(page, site.url);
+  const faults = await goOffline(page, site.url);
   for (const [path, title] of [
     ['/docs/guides/webhooks', 'Webhooks'],
     ['//docs/guides/%77ebhooks', 'Webhooks'],
@@ -40,9 +37,8 @@ it('the offline copy opens pages by every form of their address, navigates, sear
   await page.locator('.opblock-body').first().waitFor();
 });
 
-it('the offline copy is removed by the switch, also offline', async ({ page, context, small: _small }) => {
-  await storeDocs(page);
-  await context.setOffline(true);
+it('the offline copy is removed by the switch, also offline', async ({ page, small: _small }) => {
+  await goOffline(page);
   await page.goto(PAGE);
   await said(page, ui.vocabulary.offlineOn);
   expect((await leftovers(page)).caches).toHaveLength(1);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { OFFLINE_WORKER, type OfflineFile } from '@/features/offline/cache-names';
+import { type PageFaults, watchFaults } from '@/tests/site/support/browser';
 import { expect, it as test } from '@/tests/site/support/test';
 import { ui } from '@/tests/support/interface';
 import { type ApiResponse, type ChangingSite, startChangingSite } from './changing-site';
@@ -37,6 +38,13 @@ export async function storeDocs(page: Page, url = ''): Promise<void> {
   await page.goto(url + PAGE);
   await copySwitch(page).check();
   await said(page, ui.vocabulary.offlineOn);
+}
+
+/** Turns the copy on, goes offline, and records the faults from then on. */
+export async function goOffline(page: Page, url = ''): Promise<PageFaults> {
+  await storeDocs(page, url);
+  await page.context().setOffline(true);
+  return watchFaults(page, url);
 }
 
 /** Each test has a small site, which its page opens. */
