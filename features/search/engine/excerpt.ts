@@ -17,12 +17,19 @@ export function wordMatcher(query: readonly Term[]): (word: string) => boolean {
   );
   const words = new Set(alternatives.flatMap(({ word, isPrefix }) => (isPrefix ? [] : [word])));
   const starts = alternatives.flatMap(({ word, isPrefix }) => (isPrefix ? [word] : []));
-  return (word) =>
+  const isMatch = (word: string) =>
     splitWords(word).some(
       (part) =>
         [...inflect(part, 'en'), ...inflect(part, 'de')].some((form) => words.has(form)) ||
         starts.some((start) => part.startsWith(start)),
     );
+  // All results repeat the same words.
+  const known = new Map<string, boolean>();
+  return (word) => {
+    const match = known.get(word) ?? isMatch(word);
+    known.set(word, match);
+    return match;
+  };
 }
 
 const findMatches = (text: string, isMatch: (word: string) => boolean) =>

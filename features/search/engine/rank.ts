@@ -83,14 +83,20 @@ function scoreTerm(term: Term, index: SearchIndex): Scored {
   };
 }
 
-/** Returns the share of a query, by the weight of its terms. */
-function weighShare(terms: readonly Scored[], value: (term: Scored) => number): number {
+type WeighShare = (value: (term: Scored) => number) => number;
+
+/** Returns a function that sums up a share of each term, by the weight of the terms, from 0 to 1. */
+function shareWeigher(terms: readonly Scored[]): WeighShare {
   const all = terms.reduce((sum, { weight }) => sum + weight, 0) || 1;
-  return terms.reduce((sum, term) => sum + term.weight * value(term), 0) / all;
+  return (value) => {
+    let sum = 0;
+    for (const term of terms) sum += term.weight * value(term);
+    return sum / all;
+  };
 }
 
 /** Returns a function that compares a phrase with the terms, by the share that each contains. */
-function phraseMatcher(terms: readonly Scored[]): (phrase: Phrase) => number {
+function phraseMatcher(terms: readonly Scored[], weighShare: WeighShare): (phrase: Phrase) => number {
   const byForm = new Map<string, { term: Scored; share: number }[]>();
   for (const term of terms)
     for (const { word, weight, isPrefix } of term.alternatives)
@@ -104,25 +110,41 @@ function phraseMatcher(terms: readonly Scored[]): (phrase: Phrase) => number {
       for (const { term, share } of found) shares.set(term, Math.max(shares.get(term) ?? 0, share));
       matched += weight * Math.max(...found.map(({ share }) => share));
     }
-    return matched === 0
-      ? 0
-      : weighShare(terms, (term) => shares.get(term) ?? 0) * Math.sqrt(matched / total);
+    return matched === 0 ? 0 : weighShare((term) => shares.get(term) ?? 0) * Math.sqrt(matched / total);
   };
 }
 
+interface TitleWords {
+  forms: ReadonlySet<string>;
+  /** The forms of each word that has a meaning. */
+  parts: string[][];
+}
+
+const cachedTitles = new Map<string, TitleWords>();
+
+function titleWords(title: string, language: string): TitleWords {
+  const key = `${language} ${title}`;
+  let words = cachedTitles.get(key);
+  if (!words) {
+    const parts = toSequence(title.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')).filter(isMeaningful);
+    words = {
+      forms: new Set(splitWords(title).flatMap((word) => inflect(word, language))),
+      parts: parts.map((part) => inflect(part, language)),
+    };
+    cachedTitles.set(key, words);
+  }
+  return words;
+}
+
 /** Returns how closely a title equals the query, from 0 to 1. */
-function titleMatch({ document }: IndexedDocument, terms: readonly Scored[], language: string): number {
-  const { title } = document;
-  const forms = new Set(splitWords(title).flatMap((word) => inflect(word, language)));
-  const isIn = ({ equivalents }: Scored, some: Iterable<string>) =>
-    [...some].some((form) => equivalents.includes(form));
-  const matching = terms.filter((term) => isIn(term, forms));
+function titleMatch({ forms, parts }: TitleWords, terms: readonly Scored[], weighShare: WeighShare): number {
+  const matching = terms.filter(({ equivalents }) => equivalents.some((word) => forms.has(word)));
   if (matching.length === 0) return 0;
-  const parts = toSequence(title.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')).filter(isMeaningful);
-  const matched = parts.filter((part) => matching.some((term) => isIn(term, inflect(part, language))));
+  const words = new Set(matching.flatMap(({ equivalents }) => equivalents));
+  const matched = parts.filter((part) => part.some((form) => words.has(form)));
   // A name that is one word matches as a whole.
   const ofTitle = matched.length === 0 ? 1 : matched.length / parts.length;
-  return weighShare(terms, (term) => (matching.includes(term) ? 1 : 0)) * ofTitle;
+  return weighShare((term) => (matching.includes(term) ? 1 : 0)) * ofTitle;
 }
 
 /** Returns the sequences of three words. Pasted text shares them with the text that explains it. */
@@ -170,7 +192,8 @@ export function rank(query: string, reading: readonly Term[], index: SearchIndex
   const terms = reading.map((term) => scoreTerm(term, index));
   // A code weighs more than the message around it.
   const hasCode = terms.some(({ isName, documents }) => isName && documents.size > 0);
-  const match = phraseMatcher(terms);
+  const weighShare = shareWeigher(terms);
+  const match = phraseMatcher(terms, weighShare);
   const phrases = new Map<IndexedDocument, number>();
   const heads = new Map<number, number>();
   const pagePhrases = new Map<number, number>();
@@ -179,7 +202,7 @@ export function rank(query: string, reading: readonly Term[], index: SearchIndex
     if (!heads.has(page))
       heads.set(
         page,
-        weighShare(terms, ({ documents }) => documents.get(one.number) ?? 0),
+        weighShare(({ documents }) => documents.get(one.number) ?? 0),
       );
     if (one.phrases.length === 0) continue;
     // Among many phrases, some share a word with any query.
@@ -193,18 +216,18 @@ export function rank(query: string, reading: readonly Term[], index: SearchIndex
     const strength = ({ documents }: Scored) => documents.get(number) ?? 0;
     const phrase = phrases.get(one) ?? 0;
     const exactness = exactMatch(exact, document, one.names, index.countDocuments);
-    const strong = weighShare(terms, (term) => (strength(term) > 0.25 ? 1 : 0));
-    const cover = 0.5 * weighShare(terms, strength) + 0.5 * strong;
+    const strong = weighShare((term) => (strength(term) > 0.25 ? 1 : 0));
+    const cover = 0.5 * weighShare(strength) + 0.5 * strong;
     if (cover === 0 && exactness === 0 && phrase === 0) continue;
     const run = runs.length > 0 ? runs.filter((words) => one.text.includes(words)).length / runs.length : 0;
-    const title = titleMatch(one, terms, language);
+    const title = titleMatch(titleWords(document.title, language), terms, weighShare);
     // A single word asks for the page about it.
     const isTopic = terms.length === 1 && document.kind === 'page';
     const score =
       kindBonus(one, exactness > 0.3 || run > 0.3) * Math.min(1, cover * 2) +
       WEIGHT.cover * cover +
       WEIGHT.head * (heads.get(document.page) ?? 0) +
-      WEIGHT.page * weighShare(terms, ({ pages }) => pages.get(document.page) ?? 0) +
+      WEIGHT.page * weighShare(({ pages }) => pages.get(document.page) ?? 0) +
       WEIGHT.exact * exactness +
       WEIGHT.run * (hasCode ? 0.3 : 1) * run +
       methodBonus(one, query) * cover +
