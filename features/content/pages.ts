@@ -11,8 +11,8 @@ import { type LocaleCode, site } from '@/theme.config';
 import { readFrontmatter } from './frontmatter';
 import type { Problem } from './problem';
 
-/** A page of the documentation, parsed but not rendered. */
-export interface SourcePage {
+/** A page of the documentation before its text is parsed. */
+export interface PageHead {
   /** Path below the project root, with `/`. */
   file: string;
   /** Address without base path, for example `/docs/configuration` or `/de/docs/configuration`. */
@@ -22,6 +22,10 @@ export interface SourcePage {
   frontmatter: Record<string, unknown>;
   /** Text of the whole file; line endings are `\n`. */
   source: string;
+}
+
+/** A page of the documentation, parsed but not rendered. */
+export interface SourcePage extends PageHead {
   /** Body as a Markdown tree; its line numbers are those of the file. */
   tree: Root;
 }
@@ -37,18 +41,36 @@ const parser = unified().use(remarkParse).use(remarkGfm).use(remarkMdx);
 /** Cache by path and text: checks parse the same pages repeatedly, and none changes a tree. */
 const parsed = new Map<string, SourcePage | Problem>();
 
-export function readPages(root: string): SourcePages {
-  const contentDir = join(root, 'content');
+/**
+ * Reads the pages and parses them.
+ * @param isNeeded selects pages by their text: parsing all of them takes four seconds
+ */
+export function readPages(root: string, isNeeded: (text: string) => boolean = () => true): SourcePages {
   const pages: SourcePage[] = [];
   const problems: Problem[] = [];
-  for (const path of filesBelow(contentDir, '.mdx')) {
-    const file = slashed(relative(root, path));
-    const { route, language } = locate(relative(contentDir, path));
-    const result = parsePage(file, route, readFileSync(path, 'utf8'), language);
+  for (const { file, route, language, text } of readFiles(root)) {
+    if (!isNeeded(text)) continue;
+    const result = parsePage(file, route, text, language);
     if ('problem' in result) problems.push(result);
     else pages.push(result);
   }
   return { pages, problems };
+}
+
+/** Reads the frontmatter of the pages. Throws for invalid YAML, which the check of the content reports. */
+export const readHeads = (root: string): PageHead[] =>
+  readFiles(root).map(({ text, ...page }) => {
+    const source = unixLines(text);
+    return { ...page, source, frontmatter: readFrontmatter(source).data };
+  });
+
+function readFiles(root: string) {
+  const contentDir = join(root, 'content');
+  return filesBelow(contentDir, '.mdx').map((path) => ({
+    file: slashed(relative(root, path)),
+    ...locate(relative(contentDir, path)),
+    text: readFileSync(path, 'utf8'),
+  }));
 }
 
 /** Parses a page, with a cache. Returns a problem for malformed YAML or MDX. */

@@ -1,7 +1,7 @@
 import 'server-only';
 import { allContract } from '@/shared/contract/all-operations';
 import { site } from '@/theme.config';
-import { readPages } from './pages';
+import { type PageHead, readHeads, readPages } from './pages';
 import { noteAnchor, operationNotesAnchor, type Releases } from './releases';
 import { getElements, textAttribute } from './tree';
 
@@ -15,15 +15,16 @@ export interface NotePlace {
 
 /** Returns the published pages that show each note, by its name: of the docs, then of operations. */
 export function findNotePlaces(root: string, { notes }: Releases): ReadonlyMap<string, NotePlace[]> {
-  const published = readPages(root).pages.filter(({ frontmatter }) => frontmatter.draft !== true);
+  const isPublished = ({ frontmatter }: PageHead) => frontmatter.draft !== true;
   const prefix = new Map<string, string>(site.locales.map(({ code, path }) => [code, path && `/${path}`]));
   const titles = new Map<string, Record<string, string>>();
-  for (const { route, language, frontmatter } of published) {
+  for (const { route, language, frontmatter } of readHeads(root).filter(isPublished)) {
     const plain = route.slice(prefix.get(language)?.length ?? 0);
     titles.set(plain, { ...titles.get(plain), [language]: String(frontmatter.title) });
   }
   const places = new Map<string, NotePlace[]>();
-  for (const { route, language, tree } of published) {
+  const { pages: noted } = readPages(root, (text) => /<(Since|Changed)\b/.test(text));
+  for (const { route, language, tree } of noted.filter(isPublished)) {
     if (language !== site.locales[0].code) continue;
     for (const element of getElements(tree)) {
       const name = isNote(element.name) ? textAttribute(element, 'note') : undefined;

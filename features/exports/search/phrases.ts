@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { readPages } from '@/features/content/pages';
+import { readHeads } from '@/features/content/pages';
 import { type Question, readQuestions } from '@/features/content/questions';
 import { type PagePhrases, searchSchema } from '@/features/content-checks/rules/frontmatter';
 import type { SearchDocument, SearchPage } from '@/features/search/engine/types';
@@ -36,7 +36,7 @@ export function readPhrases(questions: readonly Question[] = readQuestions()): P
   const [english] = site.locales;
   for (const { question, page, section } of questions)
     add(english.code, section ? `${page}#${section}` : page, [question]);
-  for (const { route, language, frontmatter } of readPages(process.cwd()).pages)
+  for (const { route, language, frontmatter } of readHeads(process.cwd()))
     addAll(language, splitLocale(route).path, frontmatter.search);
   const others = z.record(z.string(), z.unknown()).parse(parse(readFileSync(PAGES_WITHOUT_SOURCE, 'utf8')));
   for (const [path, value] of Object.entries(others)) addAll(english.code, path, value);
