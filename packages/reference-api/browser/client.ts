@@ -1,20 +1,10 @@
 import type { Connection } from './connection';
-import { type SandboxChange, SandboxError, type SandboxSettings, type SandboxStatus } from './protocol';
+import { type SandboxChange, SandboxError, type SandboxStatus } from './protocol';
 
-export {
-  type SandboxChange,
-  SandboxError,
-  type SandboxErrorKind,
-  type SandboxNotice,
-  type SandboxStatus,
-} from './protocol';
+export type { SandboxChange, SandboxNotice, SandboxStatus } from './protocol';
 
-const settings: SandboxSettings = {
-  // Replaced by Next.js at build time.
-  basePath: process.env.NEXT_PUBLIC_BASE_PATH ?? '',
-  startTimeout: 60_000,
-  responseTimeout: 30_000,
-};
+// Replaced by Next.js at build time.
+const basePath = process.env.NEXT_PUBLIC_BASE_PATH ?? '';
 const statusListeners = new Set<() => void>();
 const changeListeners = new Set<(change: SandboxChange) => void>();
 let status: SandboxStatus = { state: 'idle' };
@@ -28,15 +18,15 @@ function show(next: SandboxStatus): void {
 function connect(): Promise<Connection> {
   connection ??= import('./connection').then(
     ({ createConnection }) =>
-      createConnection(settings, show, (change) => {
+      createConnection(basePath, show, (change) => {
         for (const listener of [...changeListeners]) listener(change);
       }),
     (cause: unknown) => {
       connection = undefined;
       const sentence =
         'The sandbox could not be downloaded. Check the connection, then reload the page and try again.';
-      show({ state: 'failed', kind: 'load', sentence });
-      throw new SandboxError('load', sentence, { cause });
+      show({ state: 'failed', sentence });
+      throw new SandboxError(sentence, { cause });
     },
   );
   return connection;

@@ -6,8 +6,6 @@ import {
   type ResponseReport,
   type SandboxChange,
   SandboxError,
-  type SandboxErrorKind,
-  type SandboxSettings,
   type SandboxStatus,
   sharedName,
 } from './protocol';
@@ -30,6 +28,11 @@ interface InFlight {
  */
 export type Connection = ReturnType<typeof createConnection>;
 
+/** Milliseconds for download and start. */
+const START_TIMEOUT = 60_000;
+/** Milliseconds for a response, from the moment when the worker begins to work on it. */
+const RESPONSE_TIMEOUT = 30_000;
+
 // Statuses whose responses must not have a body, not even an empty one.
 const bodiless = new Set([204, 205, 304]);
 
@@ -38,7 +41,7 @@ async function readAll(source: Request | Blob): Promise<ArrayBuffer> {
     return await source.arrayBuffer();
   } catch (cause) {
     if (source instanceof Request && source.signal.aborted) throw source.signal.reason;
-    throw new SandboxError('memory', sentences.unreadable, { cause });
+    throw new SandboxError(sentences.unreadable, { cause });
   }
 }
 
@@ -52,11 +55,12 @@ function toResponse({ status, headers, body }: ResponseReport, url: string): Res
 /**
  * Connects the page to a worker, which is started on demand, stopped when it fails or doesn't respond, and
  * restarted for the next command.
+ * @param basePath path prefix of the deployment, without trailing slash
  * @param show receives every state of the sandbox
  * @param changed receives every change of the data, also by other tabs
  */
 export function createConnection(
-  settings: SandboxSettings,
+  basePath: string,
   show: (status: SandboxStatus) => void,
   changed: (change: SandboxChange) => void,
 ) {
@@ -67,14 +71,14 @@ export function createConnection(
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lastId = 0;
   const channel =
-    typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(sharedName(settings.basePath));
+    typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(sharedName(basePath));
   if (channel) channel.onmessage = ({ data }: MessageEvent<SandboxChange>) => changed(data);
 
   /**
    * Ends the worker and the commands that it was working on; without any, all. Those that wait are sent to a
    * new worker.
    */
-  function stop(kind: SandboxErrorKind, sentence: string): void {
+  function stop(sentence: string): void {
     clearTimeout(timer);
     worker?.terminate();
     worker = undefined;
@@ -82,10 +86,10 @@ export function createConnection(
     const all = [...inFlight];
     const begun = all.filter(([, { hasBegun }]) => hasBegun);
     const ended = begun.length > 0 ? begun : all;
-    show({ state: 'failed', kind, sentence });
+    show({ state: 'failed', sentence });
     for (const [id, { reject }] of ended) {
       inFlight.delete(id);
-      reject(new SandboxError(kind, sentence));
+      reject(new SandboxError(sentence));
     }
     if (inFlight.size === 0) return;
     try {
@@ -99,8 +103,7 @@ export function createConnection(
   /** Waits for the next sign of progress, from now on. A command isn't ended for the time that another takes. */
   function watch(): void {
     clearTimeout(timer);
-    if (inFlight.size > 0)
-      timer = setTimeout(() => stop('timeout', sentences.slowResponse), settings.responseTimeout);
+    if (inFlight.size > 0) timer = setTimeout(() => stop(sentences.slowResponse), RESPONSE_TIMEOUT);
   }
 
   function settle(id: number): InFlight | undefined {
@@ -117,7 +120,7 @@ export function createConnection(
         settle(report.id)?.resolve(report);
         break;
       case 'error':
-        settle(report.id)?.reject(new SandboxError(report.kind, report.sentence));
+        settle(report.id)?.reject(new SandboxError(report.sentence));
         break;
       case 'begun': {
         const item = inFlight.get(report.id);
@@ -132,17 +135,11 @@ export function createConnection(
         if (report.aliveLock) navigator.locks?.request(report.aliveLock, crash).catch(crash);
         break;
       case 'failed':
-        stop(report.kind, report.sentence);
+        stop(report.sentence);
         break;
-      case 'storage': {
-        const notice = report.notice ? { notice: report.notice } : {};
-        show(
-          report.memoryOnly === null
-            ? { state: 'ready', ...notice }
-            : { state: 'memory-only', reason: report.memoryOnly, ...notice },
-        );
+      case 'storage':
+        show(report.status);
         break;
-      }
       case 'changed':
         changed(report.change);
         if (report.shared) channel?.postMessage(report.change);
@@ -153,15 +150,15 @@ export function createConnection(
     show({ state: 'starting' });
     let started: Worker;
     try {
-      started = openWorker(settings.basePath);
+      started = openWorker(basePath);
     } catch (error) {
-      if (error instanceof SandboxError) stop(error.kind, error.message);
+      stop((error as SandboxError).message);
       throw error;
     }
-    const fail = (kind: SandboxErrorKind, sentence: string) => {
-      if (worker === started) stop(kind, sentence);
+    const fail = (sentence: string) => {
+      if (worker === started) stop(sentence);
     };
-    const crash = () => fail('crash', sentences.crash);
+    const crash = () => fail(sentences.crash);
     started.onmessage = ({ data }: MessageEvent<Report>) => {
       if (worker === started) receive(data, crash);
     };
@@ -169,11 +166,11 @@ export function createConnection(
       event.preventDefault();
       // Before the first report, the error means that the script couldn't be loaded.
       if (hasStarted) crash();
-      else fail('load', sentences.noScript);
+      else fail(sentences.noScript);
     };
-    started.onmessageerror = () => fail('memory', sentences.brokenMessage);
+    started.onmessageerror = () => fail(sentences.brokenMessage);
     clearTimeout(timer);
-    timer = setTimeout(() => stop('timeout', sentences.slowStart), settings.startTimeout);
+    timer = setTimeout(() => stop(sentences.slowStart), START_TIMEOUT);
     worker = started;
     return started;
   }

@@ -4,14 +4,13 @@ import { sentences } from './sentences';
 
 /** Starts a worker. Throws SandboxError if the browser lacks a required feature. */
 export function openWorker(basePath: string): Worker {
-  if (typeof Worker === 'undefined') throw new SandboxError('no-worker', sentences.noWorker);
-  if (typeof WebAssembly === 'undefined') throw new SandboxError('no-webassembly', sentences.noWebAssembly);
-  if (typeof crypto === 'undefined' || !crypto.subtle)
-    throw new SandboxError('insecure-origin', sentences.insecureOrigin);
+  if (typeof Worker === 'undefined') throw new SandboxError(sentences.noWorker);
+  if (typeof WebAssembly === 'undefined') throw new SandboxError(sentences.noWebAssembly);
+  if (typeof crypto === 'undefined' || !crypto.subtle) throw new SandboxError(sentences.insecureOrigin);
   try {
     return new Worker(`${basePath}/sandbox/${sandboxAssets.worker}`);
   } catch (cause) {
     // Some browsers have workers but block them, such as Firefox without cookies.
-    throw new SandboxError('no-worker', sentences.workerForbidden, { cause });
+    throw new SandboxError(sentences.workerForbidden, { cause });
   }
 }

@@ -1,36 +1,6 @@
-/** Location and timeouts of the sandbox. */
-export interface SandboxSettings {
-  /** Path prefix of the deployment, without trailing slash. */
-  basePath: string;
-  /** Milliseconds for download and start. */
-  startTimeout: number;
-  /** Milliseconds for a response, from the moment when the worker begins to work on it. */
-  responseTimeout: number;
-}
-
-/** Why the sandbox couldn't respond. */
-export type SandboxErrorKind =
-  | 'no-worker'
-  | 'no-webassembly'
-  | 'insecure-origin'
-  | 'load'
-  | 'crash'
-  | 'timeout'
-  | 'memory'
-  | 'foreign-file'
-  | 'no-backup'
-  | 'internal';
-
 /** The sandbox can't carry out a command; `message` is a sentence for the reader: what, why, how to fix it. */
 export class SandboxError extends Error {
   override readonly name = 'SandboxError';
-  constructor(
-    readonly kind: SandboxErrorKind,
-    sentence: string,
-    options?: ErrorOptions,
-  ) {
-    super(sentence, options);
-  }
 }
 
 /** Something that happened to the stored data and that the reader should know. */
@@ -50,7 +20,7 @@ export type SandboxStatus =
   /** Responds, but stores its data in this page only; `reason` says why. */
   | { state: 'memory-only'; reason: string; notice?: SandboxNotice }
   /** Failed to start, or stopped. The next request tries again. */
-  | { state: 'failed'; kind: SandboxErrorKind; sentence: string };
+  | { state: 'failed'; sentence: string };
 
 /** What changed the data. */
 export type SandboxChange = 'write' | 'reset' | 'import';
@@ -84,13 +54,13 @@ export type Report =
   | ResponseReport
   | { type: 'begun'; id: number }
   | { type: 'done'; id: number; bytes?: ArrayBuffer }
-  | { type: 'error'; id: number; kind: SandboxErrorKind; sentence: string }
+  | { type: 'error'; id: number; sentence: string }
   /** The worker accepts commands. `aliveLock` names its Web Lock, if the browser has Web Locks. */
   | { type: 'started'; aliveLock: string | null }
   /** The worker can't start, or can't continue. */
-  | { type: 'failed'; kind: SandboxErrorKind; sentence: string }
-  /** Where the data is stored, after the first use and whenever it changes; null means in this browser. */
-  | { type: 'storage'; memoryOnly: string | null; notice: SandboxNotice | null }
+  | { type: 'failed'; sentence: string }
+  /** Where the data is stored, after the first use and whenever it changes. */
+  | { type: 'storage'; status: SandboxStatus }
   /** The data changed; `shared` if other tabs see it too. */
   | { type: 'changed'; change: SandboxChange; shared: boolean };
 

@@ -2,8 +2,8 @@ import { loadSqlJs } from './engine/load-sqljs';
 import { createQueue, type Lock, type Post } from './engine/queue';
 import { createSession, type Storage } from './engine/session';
 import { openSnapshotStore } from './engine/snapshot-store';
-import { memoryOnlyReasons, unforeseen } from './engine/storage-texts';
-import { type Command, SandboxError, sharedName } from './protocol';
+import { getSentence, memoryOnlyReasons } from './engine/storage-texts';
+import { type Command, sharedName } from './protocol';
 
 /** Name of the WebAssembly file next to this script, defined by the bundler. */
 declare const SANDBOX_WASM: string;
@@ -53,7 +53,7 @@ async function start(): Promise<void> {
       aliveLock.then((held) => openStorage(held !== null)),
     ]);
     const session = createSession(sqlJs, storage, {
-      storage: (memoryOnly, notice) => scope.postMessage({ type: 'storage', memoryOnly, notice }),
+      storage: (status) => scope.postMessage({ type: 'storage', status }),
       changed: (change, shared) => scope.postMessage({ type: 'changed', change, shared }),
     });
     // Data in memory isn't shared with other tabs, so it needs no lock.
@@ -63,8 +63,7 @@ async function start(): Promise<void> {
     scope.onmessage = ({ data }) => take(data);
     for (const command of early) take(command);
   } catch (error) {
-    const known = error instanceof SandboxError ? error : new SandboxError('internal', unforeseen(error));
-    scope.postMessage({ type: 'failed', kind: known.kind, sentence: known.message });
+    scope.postMessage({ type: 'failed', sentence: getSentence(error) });
   }
 }
 

@@ -1,4 +1,5 @@
 import initSqlJs from 'sql.js';
+import { workFailures } from '@/packages/reference-api/browser/engine/storage-texts';
 import { migrate, migrations } from '@/packages/reference-api/db/migrations';
 import { sqlJsDatabase } from '@/packages/reference-api/db/sqljs';
 import { expect } from '@/tests/site/support/test';
@@ -20,7 +21,7 @@ const DEMO_FORMS = ['Customer feedback'];
 it('a sandbox that a policy forbids explains that, on a page that still works', async ({ page, server }) => {
   Object.assign(server.faults, { policy: "default-src 'self'", workerPrefix: ' ' });
   expect(await attempt(page)).toMatch(
-    /^no-webassembly: The browser blocked .* must contain 'wasm-unsafe-eval'\./,
+    /^SandboxError: The browser blocked .* must contain 'wasm-unsafe-eval'\./,
   );
   expect(await status(page)).toMatchObject({ state: 'failed' });
   expect(await page.textContent('p')).toBe('Text');
@@ -95,9 +96,9 @@ it('a sandbox sets stored data aside that it cannot read, migrates older data, a
       const { exportBackup, resetSandbox } = globalThis.sandbox;
       const { size } = await exportBackup();
       await resetSandbox();
-      return [size, await exportBackup().catch((error: Error & { kind: string }) => error.kind)];
+      return [size, await exportBackup().catch(String)];
     });
-    expect(copies).toEqual([previous.length, 'no-backup']);
+    expect(copies).toEqual([previous.length, `SandboxError: ${workFailures.noBackup}`]);
     expect(await status(page)).toEqual({ state: 'ready' });
   }
 

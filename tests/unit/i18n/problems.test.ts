@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as explain from '@/features/try/client/network';
 
-import { unforeseen, workFailures } from '@/packages/reference-api/browser/engine/storage-texts';
+import { getSentence, workFailures } from '@/packages/reference-api/browser/engine/storage-texts';
 import { sentences } from '@/packages/reference-api/browser/sentences';
 import { problems } from '@/shared/i18n/de/problems';
 import { translateProblem } from '@/shared/i18n/problems';
@@ -28,7 +28,7 @@ describe('a problem on a German page', () => {
     ...Object.values(sentences),
     workFailures.memory,
     workFailures.broken,
-    unforeseen(new Error('disk I/O error')),
+    getSentence(new Error('disk I/O error')),
     ...explanations.flatMap(({ cause, fix }) => [cause, fix]),
   ];
 
@@ -48,7 +48,7 @@ describe('a problem on a German page', () => {
   });
 
   it('keeps names, and words without a translation', () => {
-    expect(translateProblem(unforeseen(new Error('disk I/O error')))).toContain('(disk I/O error)');
+    expect(translateProblem(getSentence(new Error('disk I/O error')))).toContain('(disk I/O error)');
     expect(translateProblem('The user is locked out.')).toBeUndefined();
     for (const [english, own] of Object.entries(problems)) expect(placesIn(own)).toEqual(placesIn(english));
   });

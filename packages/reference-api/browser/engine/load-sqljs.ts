@@ -3,13 +3,8 @@ import { SandboxError } from '../protocol';
 import { sentences } from '../sentences';
 
 async function download(url: URL): Promise<Response> {
-  let response: Response | undefined;
-  try {
-    response = await fetch(url);
-  } catch (cause) {
-    throw new SandboxError('load', sentences.noScript, { cause });
-  }
-  if (!response.ok) throw new SandboxError('load', sentences.noScript);
+  const response = await fetch(url).catch(() => undefined);
+  if (!response?.ok) throw new SandboxError(sentences.noScript);
   return response;
 }
 
@@ -23,11 +18,7 @@ async function compile(response: Response): Promise<WebAssembly.Module> {
   } catch (cause) {
     // Anything else means that the download was interrupted.
     const isRejected = cause instanceof WebAssembly.CompileError;
-    throw new SandboxError(
-      isRejected ? 'no-webassembly' : 'load',
-      isRejected ? sentences.wasmForbidden : sentences.noScript,
-      { cause },
-    );
+    throw new SandboxError(isRejected ? sentences.wasmForbidden : sentences.noScript, { cause });
   }
 }
 
@@ -37,7 +28,6 @@ async function compile(response: Response): Promise<WebAssembly.Module> {
  * @throws SandboxError
  */
 export async function loadSqlJs(url: URL): Promise<SqlJsStatic> {
-  if (typeof WebAssembly === 'undefined') throw new SandboxError('no-webassembly', sentences.noWebAssembly);
   const module = await compile(await download(url));
   return new Promise((resolve, reject) => {
     initSqlJs({

@@ -1,9 +1,8 @@
 import type { Database } from '../../domain/ports';
-import type { Command, Report, RequestCommand } from '../protocol';
-import { SandboxError } from '../protocol';
+import { type Command, type Report, type RequestCommand, SandboxError } from '../protocol';
 import { restoreAdministrator } from './engine';
 import type { Session } from './session';
-import { unforeseen, workFailures } from './storage-texts';
+import { getSentence, workFailures } from './storage-texts';
 
 /** Runs work exclusively among the tabs. */
 export type Lock = (work: () => Promise<void>) => Promise<unknown>;
@@ -21,7 +20,7 @@ async function checkLife(database: Database): Promise<void> {
   try {
     await database.query('SELECT 1');
   } catch (cause) {
-    throw new SandboxError('crash', workFailures.broken, { cause });
+    throw new SandboxError(workFailures.broken, { cause });
   }
 }
 
@@ -59,11 +58,11 @@ async function execute(session: Session, job: Job): Promise<Report> {
   return { type: 'done', id };
 }
 
-function failure({ id }: Job, error: unknown): Report {
-  return error instanceof SandboxError
-    ? { type: 'error', id, kind: error.kind, sentence: error.message }
-    : { type: 'error', id, kind: 'internal', sentence: unforeseen(error) };
-}
+const failure = ({ id }: Job, error: unknown): Report => ({
+  type: 'error',
+  id,
+  sentence: getSentence(error),
+});
 
 function listTransferables(report: Report): Transferable[] {
   if (report.type === 'response') return [report.body];
@@ -85,8 +84,8 @@ export function createQueue(session: Session, lock: Lock, post: Post): (command:
       post({ type: 'begun', id: job.id });
       const report = await execute(session, job).catch((error: unknown) => failure(job, error));
       done.push({ job, report });
-      if (report.type === 'error' && report.kind === 'crash')
-        return post({ type: 'failed', kind: report.kind, sentence: report.sentence });
+      if (report.type === 'error' && report.sentence === workFailures.broken)
+        return post({ type: 'failed', sentence: report.sentence });
     } while (performance.now() < end);
     try {
       await session.flush();
@@ -102,7 +101,7 @@ export function createQueue(session: Session, lock: Lock, post: Post): (command:
     try {
       while (waiting.length > 0) await lock(turn);
     } catch (error) {
-      post({ type: 'failed', kind: 'internal', sentence: unforeseen(error) });
+      post({ type: 'failed', sentence: getSentence(error) });
     } finally {
       isRunning = false;
     }

@@ -1,8 +1,7 @@
 import type { SqlJsStatic } from 'sql.js';
 import { type Change, sqlJsDatabase } from '../../db/sqljs';
 import { toHex } from '../../domain/secrets';
-import type { SandboxChange, SandboxNotice } from '../protocol';
-import { SandboxError } from '../protocol';
+import { type SandboxChange, SandboxError, type SandboxNotice, type SandboxStatus } from '../protocol';
 import { type Engine, freshEngine, type StoredState, startEngine, storedEngine } from './engine';
 import { getSize, type Snapshot, type SnapshotStore } from './snapshot-store';
 import { openForeignFile } from './sqlite-file';
@@ -15,8 +14,8 @@ const MIN_LOG = 262_144;
 export type Storage = { store: SnapshotStore } | { memoryOnly: string };
 
 export interface SessionEvents {
-  /** Whether the data is stored in the browser (null) or in memory only, with the reason. */
-  storage(memoryOnly: string | null, notice: SandboxNotice | null): void;
+  /** Where the data is stored, whenever it changes. */
+  storage(status: SandboxStatus): void;
   changed(change: SandboxChange, shared: boolean): void;
 }
 
@@ -49,7 +48,7 @@ function isFull(error: unknown): boolean {
 export function createSession(sqlJs: SqlJsStatic, storage: Storage, events: SessionEvents): Session {
   const store = 'store' in storage ? storage.store : undefined;
   let memoryOnly = 'store' in storage ? null : storage.memoryOnly;
-  let notice: SandboxNotice | null = null;
+  let notice: SandboxNotice | undefined;
   let engine: Engine | undefined;
   let change: SandboxChange = 'write';
   let reported: string | undefined;
@@ -57,10 +56,14 @@ export function createSession(sqlJs: SqlJsStatic, storage: Storage, events: Sess
   let isCurrent = false;
 
   function tell(): void {
-    const state = JSON.stringify([memoryOnly, notice]);
-    if (state === reported) return;
-    reported = state;
-    events.storage(memoryOnly, notice);
+    const also = notice && { notice };
+    const status: SandboxStatus =
+      memoryOnly === null
+        ? { state: 'ready', ...also }
+        : { state: 'memory-only', reason: memoryOnly, ...also };
+    const text = JSON.stringify(status);
+    if (text !== reported) events.storage(status);
+    reported = text;
   }
 
   async function replace(next: Engine | undefined): Promise<void> {
@@ -117,7 +120,7 @@ export function createSession(sqlJs: SqlJsStatic, storage: Storage, events: Sess
     await replace(next);
     isCurrent = true;
     change = why;
-    notice = null;
+    notice = undefined;
   }
 
   /** Stores the whole file. Returns the stored state. */
@@ -129,7 +132,7 @@ export function createSession(sqlJs: SqlJsStatic, storage: Storage, events: Sess
       // The data in memory exceeds what can be stored, so return to the stored state.
       isCurrent = false;
       await replace(undefined);
-      throw new SandboxError('memory', workFailures.memory, { cause });
+      throw new SandboxError(workFailures.memory, { cause });
     }
     const timestamp = crypto.randomUUID();
     const head = { timestamp, signingKey, digest: await digest(file), entries: 0 };
@@ -167,7 +170,7 @@ export function createSession(sqlJs: SqlJsStatic, storage: Storage, events: Sess
     },
     async backup() {
       const copy = await store?.backup();
-      if (!copy) throw new SandboxError('no-backup', workFailures.noBackup);
+      if (!copy) throw new SandboxError(workFailures.noBackup);
       return copy;
     },
     async flush() {

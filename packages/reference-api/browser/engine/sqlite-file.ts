@@ -6,7 +6,6 @@ import { SandboxError } from '../protocol';
 
 const foreignFile = (why: string) =>
   new SandboxError(
-    'foreign-file',
     `${why} Choose a file that the sandbox exported, or the database file of "npm run api". Nothing was changed.`,
   );
 

@@ -1,3 +1,5 @@
+import { SandboxError } from '../protocol';
+
 const outcome = 'The sandbox works, but its data live in this tab only and end with it; Export keeps them.';
 
 /** Why the data isn't stored in the browser. */
@@ -24,8 +26,9 @@ export const workFailures = {
     'The database of the sandbox stopped working, and the last change was not kept. It starts again with the next request, from what this browser has stored.',
 } as const;
 
-/** Describes an unexpected failure. */
-export function unforeseen(error: unknown): string {
+/** Returns the sentence for the reader about an error. */
+export function getSentence(error: unknown): string {
+  if (error instanceof SandboxError) return error.message;
   const detail = error instanceof Error ? error.message : String(error);
   return `The sandbox failed unexpectedly (${detail}). Try again; if it keeps failing, reset the sandbox.`;
 }

@@ -14,7 +14,7 @@ interface Outcome {
   status: number;
   text: string;
   /** The error, if it was rejected. */
-  error?: { name: string; kind: string | undefined; message: string };
+  error?: { name: string; message: string };
 }
 
 /** Waits until the scripts of the page are loaded. */
@@ -37,8 +37,8 @@ function send(
         const response = await globalThis.sandbox.sandboxFetch(address, options);
         return { status: response.status, text: await response.text() };
       } catch (error) {
-        const { name, kind, message } = error as Error & { kind?: string };
-        return { status: 0, text: '', error: { name, kind, message } };
+        const { name, message } = error as Error;
+        return { status: 0, text: '', error: { name, message } };
       }
     },
     [path, init] as const,
@@ -103,8 +103,8 @@ export async function holdLock(page: Page): Promise<() => Promise<void>> {
   return () => page.evaluate(() => globalThis.releaseLock?.());
 }
 
-/** Returns how a request to the sandbox ended: `200`, or `kind: sentence`. */
+/** Returns how a request to the sandbox ended: `200`, or `SandboxError: sentence`. */
 export async function attempt(page: Page, path = '/health'): Promise<string> {
   const { status, error } = await send(page, path);
-  return error ? `${error.kind ?? error.name}: ${error.message}` : String(status);
+  return error ? `${error.name}: ${error.message}` : String(status);
 }
