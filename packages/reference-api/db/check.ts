@@ -2,7 +2,7 @@ import { type Database, DatabaseUnavailable, type Queryable } from '../domain/po
 import { UNREADABLE } from './database-errors';
 import { checkTables } from './migrations';
 import { textOrNull } from './rows';
-import { getTables, migrations } from './schema';
+import { getTables } from './schema';
 
 /** Maximum number of pages of a file that is checked completely: about 4 MB. */
 export const SMALL_FILE_PAGES = 1_000;
@@ -13,7 +13,7 @@ export const SMALL_FILE_PAGES = 1_000;
  * @throws DatabaseUnavailable with the reason
  */
 export async function checkDatabase(database: Database): Promise<void> {
-  await checkTables(database, database.dialect, migrations);
+  await checkTables(database, database.dialect);
   if (database.dialect === 'sqlite') await checkFile(database);
   await greatestId(database);
 }

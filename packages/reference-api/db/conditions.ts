@@ -1,20 +1,8 @@
-import { type Filter, type FilterField, filterFields } from '../domain/filter';
-import { joinParts, NOTHING, placeholders, type SqlPart } from './sql';
+import { type Filter, filterFields } from '../domain/filter';
+import { getColumn } from './rows';
+import { NOTHING, type SqlPart } from './sql';
 
 type Value = bigint | string;
-
-const columns: Readonly<Record<FilterField, string>> = {
-  id: 's.id',
-  createdAt: 's.created_at',
-  updatedAt: 's.modified_at',
-  isComplete: 's.is_complete',
-  jsonData: 's.json_data',
-  formId: 's.form_id',
-  formDefinitionId: 's.form_definition_id',
-  currentPage: 's.current_page',
-  metadata: 's.metadata',
-  completedAt: 's.completed_at',
-};
 
 /** Returns the condition of all filters on the submissions `s`, beginning with ` AND `; empty without filters. */
 export function filterCondition(filters: readonly Filter[]): SqlPart {
@@ -26,33 +14,28 @@ export function filterCondition(filters: readonly Filter[]): SqlPart {
 function joinBalanced(parts: readonly SqlPart[]): SqlPart {
   if (parts.length < 2) return parts[0] ?? NOTHING;
   const middle = parts.length >> 1;
-  const { sql, values } = joinParts(
-    [joinBalanced(parts.slice(0, middle)), joinBalanced(parts.slice(middle))],
-    ' AND ',
-  );
-  return { sql: `(${sql})`, values };
+  const first = joinBalanced(parts.slice(0, middle));
+  const second = joinBalanced(parts.slice(middle));
+  return { sql: `(${first.sql} AND ${second.sql})`, values: [...first.values, ...second.values] };
 }
 
 function toCondition({ field, operator, values }: Filter): SqlPart {
-  const column = columns[field];
+  const column = `s.${getColumn(field === 'updatedAt' ? 'modifiedAt' : field)}`;
   const isList = operator === ':' || operator === '!:';
   const isTime = filterFields[field] === 'DateTime';
   // Stored times are microseconds; a value between two of them equals none.
   const roundUp = operator === '>:' || operator === '<';
   const stored = isTime ? values.flatMap((value) => toMicros(value, isList ? 'exact' : roundUp)) : values;
-  if (operator === ':') return inList(column, stored.filter(isStorable));
-  if (operator === '!:') {
-    const { sql, values: others } = inList(column, stored.filter(isStorable));
-    return { sql: `(${column} IS NULL OR NOT ${sql})`, values: others };
+  if (isList) {
+    const list = inList(column, stored.filter(isStorable));
+    return operator === ':' ? list : { ...list, sql: `(${column} IS NULL OR NOT ${list.sql})` };
   }
   return { sql: `${column} ${operator.replace(':', '=')} CAST(? AS BIGINT)`, values: stored.slice(0, 1) };
 }
 
-function inList(column: string, values: readonly Value[]): SqlPart {
-  const list = placeholders(values);
-  return values.length === 0
-    ? { sql: '1 = 0', values: [] }
-    : { sql: `${column} IN (${list.sql})`, values: list.values };
+function inList(column: string, values: Value[]): SqlPart {
+  const places = values.map((value) => (typeof value === 'bigint' ? 'CAST(? AS BIGINT)' : '?'));
+  return { sql: values.length === 0 ? '1 = 0' : `${column} IN (${places.join(', ')})`, values };
 }
 
 /** Converts ticks of 100 nanoseconds to microseconds; none for a value in between if it must be exact. */

@@ -2,8 +2,6 @@ import { type Database, DatabaseUnavailable, type Queryable, UnusableDatabase } 
 import { UNREADABLE } from './database-errors';
 import { type DialectStatements, getTables, migrations, type Steps, VERSION_TABLE } from './schema';
 
-export { migrations } from './schema';
-
 // Arbitrary ID of the advisory lock that prevents concurrent migrations.
 const MIGRATION_LOCK = 20150101;
 
@@ -35,7 +33,7 @@ export async function migrate(database: Database, steps: Steps = migrations): Pr
     if (version === 0)
       await transaction.query(`INSERT INTO ${VERSION_TABLE} (version) VALUES (?)`, [steps.length]);
     else await transaction.query(`UPDATE ${VERSION_TABLE} SET version = ?`, [steps.length]);
-    await checkTables(transaction, database.dialect, steps);
+    await checkTables(transaction, database.dialect);
   });
 }
 
@@ -92,15 +90,11 @@ async function currentVersion(dialect: Database['dialect'], transaction: Queryab
 }
 
 /**
- * Checks whether the tables and columns of these steps exist and are accessible, before a request fails.
+ * Checks whether the tables and columns of the schema exist and are accessible, before a request fails.
  * @throws DatabaseUnavailable naming the first that isn't
  */
-export async function checkTables(
-  database: Queryable,
-  dialect: Database['dialect'],
-  steps: Steps,
-): Promise<void> {
-  for (const [table, columns] of getTables(steps)) {
+export async function checkTables(database: Queryable, dialect: Database['dialect']): Promise<void> {
+  for (const [table, columns] of getTables()) {
     await database.query(`SELECT ${columns.join(', ')} FROM ${table} WHERE 1 = 0`);
     if (dialect !== 'postgres') continue;
     const [row] = await database.query(

@@ -5,18 +5,18 @@ import { explainDatabaseError } from './database-errors';
 /** Rewrites the `?` of a statement to `$1`, `$2`, … for PostgreSQL. */
 export function numberPlaceholders(sql: string): string {
   let count = 0;
-  return sql.replace(/\?/g, () => {
-    count += 1;
-    return `$${count}`;
-  });
+  return sql.replace(/\?/g, () => `$${++count}`);
 }
 
-interface PostgresDatabase extends Database {
-  readonly pool: pg.Pool;
+function fail(error: unknown): never {
+  throw explainDatabaseError(error);
 }
+
+const run = (on: pg.Pool | pg.PoolClient, sql: string, values: readonly SqlValue[] = []): Promise<Row[]> =>
+  on.query<Row>(numberPlaceholders(sql), [...values]).then(({ rows }) => rows, fail);
 
 /** Creates a connection pool for the PostgreSQL at `url`. Connects with the first statement. */
-export function postgresDatabase(url: string): PostgresDatabase {
+export function postgresDatabase(url: string): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
@@ -27,29 +27,11 @@ export function postgresDatabase(url: string): PostgresDatabase {
   // The pool replaces a broken idle connection; errors surface in the next statement.
   pool.on('error', () => {});
 
-  async function run(
-    on: pg.Pool | pg.PoolClient,
-    sql: string,
-    values: readonly SqlValue[] = [],
-  ): Promise<Row[]> {
-    try {
-      return (await on.query<Row>(numberPlaceholders(sql), [...values])).rows;
-    } catch (error) {
-      throw explainDatabaseError(error);
-    }
-  }
-
   return {
     dialect: 'postgres',
-    pool,
     query: (sql, values) => run(pool, sql, values),
     async transaction(work) {
-      let client: pg.PoolClient;
-      try {
-        client = await pool.connect();
-      } catch (error) {
-        throw explainDatabaseError(error);
-      }
+      const client = await pool.connect().catch(fail);
       const inside: Queryable = { query: (sql, values) => run(client, sql, values) };
       let broken: Error | undefined;
       const onError = (error: Error): void => {

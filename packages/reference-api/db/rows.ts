@@ -52,12 +52,16 @@ export const flag: Read<boolean> = (row, column) => integer(row, column) === 1;
 export const time: Read<string> = (row, column) => isoTime(integer(row, column));
 export const timeOrNull = orNull(time);
 
-/** Creates the reader of a row from readers of its properties: `createdAt` is the column `created_at`. */
+/** Returns the column of a property: `created_at` for `createdAt`. */
+export const getColumn = (property: string): string =>
+  property.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** Creates the reader of a row from readers of its properties. */
 export function rowReader<T>(reads: { [Name in keyof T & string]: Read<T[Name]> }): (row: Row) => T {
   const properties = Object.entries<Read<unknown>>(reads).map(([name, read]) => ({
     name,
     read,
-    column: name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+    column: getColumn(name),
   }));
   return (row) => {
     const item: Record<string, unknown> = {};

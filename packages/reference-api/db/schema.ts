@@ -79,10 +79,10 @@ export const migrations: Steps = [
 /** Steps of a schema: `migrations`, or a part of them. */
 export type Steps = readonly (readonly (string | DialectStatements)[])[];
 
-/** Returns the tables that the steps create, with their columns. */
-export function getTables(steps: Steps = migrations): ReadonlyMap<string, readonly string[]> {
+/** Returns the tables of the schema with their columns. */
+export function getTables(): ReadonlyMap<string, readonly string[]> {
   const tables = new Map<string, string[]>();
-  for (const statement of steps.flat()) {
+  for (const statement of migrations.flat()) {
     if (typeof statement !== 'string') continue;
     const [, created, body = ''] = /^CREATE TABLE (\w+) \(([\s\S]*)\)$/.exec(statement) ?? [];
     if (created)

@@ -8,29 +8,6 @@ export interface SqlPart {
 
 export const NOTHING: SqlPart = { sql: '', values: [] };
 
-export function joinParts(parts: readonly SqlPart[], between: string): SqlPart {
-  return {
-    sql: parts.map(({ sql }) => sql).join(between),
-    values: parts.flatMap(({ values }) => values),
-  };
-}
-
-/** Puts ` AND ` before each part. */
-export function and(parts: readonly SqlPart[]): SqlPart {
-  return joinParts(
-    parts.map(({ sql, values }) => ({ sql: ` AND ${sql}`, values })),
-    '',
-  );
-}
-
-/** Returns placeholders for values, separated by commas. */
-export function placeholders(values: readonly (bigint | string)[]): SqlPart {
-  return {
-    sql: values.map((value) => (typeof value === 'bigint' ? 'CAST(? AS BIGINT)' : '?')).join(', '),
-    values: [...values],
-  };
-}
-
 /** Returns a flag as it is stored; null keeps the old one. */
 export const flagValue = (flag: boolean | null): number | null => (flag === null ? null : Number(flag));
 

@@ -1,6 +1,7 @@
 import initSqlJs from 'sql.js';
 import { workFailures } from '@/packages/reference-api/browser/engine/storage-texts';
-import { migrate, migrations } from '@/packages/reference-api/db/migrations';
+import { migrate } from '@/packages/reference-api/db/migrations';
+import { migrations } from '@/packages/reference-api/db/schema';
 import { sqlJsDatabase } from '@/packages/reference-api/db/sqljs';
 import { expect } from '@/tests/site/support/test';
 import { it } from './support/harness';

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { libsqlDatabase } from '@/packages/reference-api/db/libsql';
-import { migrate, migrations } from '@/packages/reference-api/db/migrations';
+import { migrate } from '@/packages/reference-api/db/migrations';
+import { migrations } from '@/packages/reference-api/db/schema';
 import { drivers } from '@/packages/reference-api/tests/support/drivers';
 import { quickApi } from '@/packages/reference-api/tests/support/test-api';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
