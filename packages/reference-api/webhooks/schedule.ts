@@ -14,12 +14,6 @@ export const DEFAULT_POLICY: RetryPolicy = { delay: 10, retries: 5, attemptTimeo
 /** How an attempt ended: with a response, or without one. */
 export type AttemptOutcome = { status: number; retryAfter?: number } | { failure: 'connection' | 'timeout' };
 
-/** An attempt with its start, in seconds since the first one. */
-interface Attempt {
-  at: number;
-  outcome: AttemptOutcome;
-}
-
 /** Why no further attempt follows. */
 export type End = 'delivered' | 'not-retried' | 'no-retries-left' | 'no-time-left';
 
@@ -60,23 +54,4 @@ export function afterAttempt(
   if (attempt > policy.retries) return { end: 'no-retries-left' };
   const wait = outcome.retryAfter ?? nextWait();
   return elapsed + wait >= policy.totalTimeout ? { end: 'no-time-left' } : { wait };
-}
-
-/**
- * Plans all attempts for a receiver with known responses, with average jitter.
- * @param respond outcome of an attempt, counted from 1; it takes no time
- */
-export function planAttempts(
-  respond: (attempt: number) => AttemptOutcome,
-  policy: RetryPolicy = DEFAULT_POLICY,
-): { attempts: Attempt[]; end: End } {
-  const attempts: Attempt[] = [];
-  const nextWait = createWaits(policy.delay, () => 0.5);
-  for (let at = 0; ; ) {
-    const outcome = respond(attempts.length + 1);
-    attempts.push({ at, outcome });
-    const next = afterAttempt(policy, attempts.length, at, outcome, nextWait);
-    if ('end' in next) return { attempts, end: next.end };
-    at += next.wait;
-  }
 }

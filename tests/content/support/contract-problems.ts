@@ -1,10 +1,10 @@
 import type { ValidateFunction } from 'ajv';
-import { schemaValidator } from '@/features/build/contract/validators';
 import { fillValue, type Variables } from '@/features/try/samples/placeholders';
 import { type Body, getResponses, requestBody } from '@/shared/contract/bodies';
 import type { Contract } from '@/shared/contract/contract';
 import { isRef, refName } from '@/shared/contract/resolve';
 import { describeErrors } from '@/tests/support/describe-errors';
+import { schemaValidator } from '@/tests/support/schema-validator';
 import type { ApiExampleSource } from './api-examples';
 
 /** Returns a validator of a body by the schemas of a contract; undefined for a body whose schema has no name. */

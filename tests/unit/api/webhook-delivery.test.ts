@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { WebhookMessage } from '@/packages/reference-api/webhooks/message';
 import {
-  type AttemptOutcome,
-  DEFAULT_POLICY,
-  planAttempts,
-} from '@/packages/reference-api/webhooks/schedule';
-import {
   type AttemptReport,
   createWebhookSender,
   type SenderPorts,
@@ -19,24 +14,10 @@ const message = (id: string): WebhookMessage => ({
   body: `{"id":${id}}`,
 });
 
-it.each<[string, (attempt: number) => AttemptOutcome, number[], string, delay?: number]>([
-  ['success', () => ({ status: 204 }), [0], 'delivered'],
-  ['an error, within 120 seconds', () => ({ status: 404 }), [0, 9, 20, 40, 81], 'no-time-left'],
-  ['a wait that is asked for', () => ({ status: 503, retryAfter: 30 }), [0, 30, 60, 90], 'no-time-left'],
-  ['a second success', (n: number) => ({ status: n === 1 ? 503 : 200 }), [0, 9], 'delivered'],
-  ['a lost connection', () => ({ failure: 'connection' }), [0], 'not-retried'],
-  ['a response that is late', () => ({ failure: 'timeout' }), [0], 'not-retried'],
-  ['quick retries', () => ({ status: 500 }), [0, 1, 2, 4, 8, 16], 'no-retries-left', 1],
-])('the attempts after %s', (_name, respond, times, end, delay = DEFAULT_POLICY.delay) => {
-  const planned = planAttempts(respond, { ...DEFAULT_POLICY, delay });
-  expect(planned.attempts.map(({ at }) => Math.round(at))).toEqual(times);
-  expect(planned.end).toBe(end);
-});
-
 /** Creates a sender whose clock advances with its waits, and a list of what it sent. */
 function sender(
-  responses: readonly (number | 'lost' | Response)[],
-  { random = 0.5, urls = ['http://localhost/hook'] } = {},
+  responses: readonly (number | 'lost' | 'late' | Response)[],
+  { random = 0.5, urls = ['http://localhost/hook'], policy = {} } = {},
 ) {
   let time = 0;
   const waits: number[] = [];
@@ -47,6 +28,10 @@ function sender(
       sent.push({ url, init, at: time });
       const response = responses[Math.min(sent.length, responses.length) - 1] ?? 200;
       if (response === 'lost') throw new TypeError('fetch failed');
+      if (response === 'late')
+        return new Promise((_resolve, reject) =>
+          init.signal?.addEventListener('abort', () => reject(init.signal?.reason)),
+        );
       return typeof response === 'number' ? new Response(null, { status: response }) : response;
     },
     now: () => time,
@@ -61,9 +46,34 @@ function sender(
     sent,
     reports,
     waits,
-    ...createWebhookSender({ urls, report: (one) => reports.push(one) }, ports),
+    ...createWebhookSender({ urls, policy, report: (one) => reports.push(one) }, ports),
   };
 }
+
+const busy = (seconds: number) =>
+  new Response(null, { status: 429, headers: { 'Retry-After': String(seconds) } });
+
+it.each<[string, Parameters<typeof sender>[0], number[], string, policy?: object]>([
+  ['success', [204], [0], 'delivered'],
+  ['an error, within 120 seconds', [404], [0, 9, 20, 40, 81], 'no-time-left'],
+  ['a wait that is asked for', [busy(30)], [0, 30, 60, 90], 'no-time-left'],
+  ['a second success', [503, 200], [0, 9], 'delivered'],
+  ['a lost connection', ['lost'], [0], 'not-retried'],
+  ['quick retries', [500], [0, 1, 2, 4, 8, 16], 'no-retries-left', { delay: 1 }],
+])('the attempts after %s', async (_name, responses, times, end, policy = {}) => {
+  const { send, idle, sent, reports } = sender(responses, { policy });
+  send(message('7'));
+  await idle();
+  expect(sent.map(({ at }) => Math.round(at / 1000))).toEqual(times);
+  expect(reports.at(-1)?.next).toEqual({ end });
+});
+
+it('a response that is late ends the attempts', async () => {
+  const { send, idle, reports } = sender(['late'], { policy: { attemptTimeout: 0.01 } });
+  send(message('7'));
+  await idle();
+  expect(reports).toMatchObject([{ outcome: { failure: 'timeout' }, next: { end: 'not-retried' } }]);
+});
 
 describe('the sender', () => {
   it('sends each receiver the messages in sequence, 200 ms apart', async () => {
@@ -92,14 +102,6 @@ describe('the sender', () => {
       '{"id":8} at 20104',
     ]);
     expect(reports.map(({ next }) => Object.keys(next)[0])).toEqual(['wait', 'wait', 'end', 'end']);
-  });
-
-  it('waits as long as the receiver asks for', async () => {
-    const busy = new Response(null, { status: 429, headers: { 'Retry-After': '3' } });
-    const { send, idle, waits } = sender([busy, 200], { random: 1 });
-    send(message('7'));
-    await idle();
-    expect(waits[0]).toBe(3_000);
   });
 
   it('discards the rest when it stops', async () => {

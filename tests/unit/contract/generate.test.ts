@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { generateContract } from '@/features/build/contract/generate';
-import { schemaValidator } from '@/features/build/contract/validators';
 import type { OpenApiDocument } from '@/shared/contract/types';
+import { schemaValidator } from '@/tests/support/schema-validator';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
 
 const folder = temporaryFolder();

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { schemaValidator } from '@/features/build/contract/validators';
 import { getFields } from '@/features/reference/build/fields';
 import { operationPage } from '@/features/reference/build/operation';
 import { getResponses, requestBody } from '@/shared/contract/bodies';
@@ -15,6 +14,7 @@ import {
 import { listOperations, schemaName } from '@/shared/contract/resolve';
 import type { SchemaObject } from '@/shared/contract/types';
 import { describeErrors } from '@/tests/support/describe-errors';
+import { schemaValidator } from '@/tests/support/schema-validator';
 
 const later = referenceOperations.filter((operation) => sinceRelease(operation));
 const operation = (id: string) => referenceContract.operation(id);

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { schemaValidator } from '@/features/build/contract/validators';
 import { toGivenResponse } from '@/features/differences/recorded-call';
 import { recordedResponses } from '@/features/differences/records';
 import { allOperations, serverApi } from '@/shared/contract/all-operations';
@@ -9,6 +8,7 @@ import { openApi } from '@/shared/contract/document';
 import { listOperations, refName } from '@/shared/contract/resolve';
 import { serverDocument } from '@/shared/contract/server-document';
 import { matchPath } from '@/shared/http/path-template';
+import { schemaValidator } from '@/tests/support/schema-validator';
 
 const serverOnly = allOperations.filter(({ isServerOnly }) => isServerOnly);
 

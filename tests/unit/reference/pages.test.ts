@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { schemaValidator } from '@/features/build/contract/validators';
 import { operationPage } from '@/features/reference/build/operation';
 import { schemaPage } from '@/features/reference/build/schema';
 import { findUses, schemaExample, schemaNames } from '@/features/reference/build/schemas';
@@ -9,6 +8,7 @@ import { allContract, allOperations } from '@/shared/contract/all-operations';
 import { referenceContract } from '@/shared/contract/later-releases';
 import { exactText } from '@/shared/http/json';
 import { describeErrors } from '@/tests/support/describe-errors';
+import { schemaValidator } from '@/tests/support/schema-validator';
 
 const getSections = (sections: readonly Section[]): Section[] =>
   sections.flatMap((section) => [section, ...getSections(section.sections ?? [])]);

@@ -1,10 +1,10 @@
-import { schemaValidator } from '@/features/build/contract/validators';
 import { errorResponseTable } from '@/generated/error-responses';
 import { type Operation, type OperationId, operations } from '@/generated/operations';
 import { openApi } from '@/shared/contract/document';
 import { parseExact } from '@/shared/http/json';
 import { describeErrors } from '@/tests/support/describe-errors';
 import { templatePattern } from '@/tests/support/pattern';
+import { schemaValidator } from '@/tests/support/schema-validator';
 
 // Checks responses against the contract only, independent of the server's code.
 
