@@ -25,21 +25,8 @@ export interface Caller {
   permitted: boolean;
 }
 
-/** The user that a new token is for. */
-export interface TokenSubject {
-  id: string;
-  email: string;
-  tenantId: string;
-}
-
 /** Issues and checks access tokens of one signing key. */
-export interface AccessTokens {
-  issue(user: TokenSubject): Promise<string>;
-  /** Returns the caller of a valid token; undefined for a rejected one. */
-  verify(token: string): Promise<Caller | undefined>;
-  /** Like `verify`, but also accepts an expired token. */
-  verifyIgnoringLifetime(token: string): Promise<Caller | undefined>;
-}
+export type AccessTokens = Awaited<ReturnType<typeof accessTokens>>;
 
 /** Last second of the year 9999, the limit of the server's dates. */
 const LATEST_TIME = 253_402_300_799;
@@ -54,8 +41,6 @@ function isTime(claim: unknown): boolean {
  * bits or padding, the same bytes would have a second spelling.
  */
 const tokenPattern = /^[\w-]+\.[\w-]+\.[\w-]{42}[AEIMQUYcgkosw048]$/;
-
-type Claims = Readonly<Record<string, unknown>>;
 
 function digits(claim: unknown): string | null {
   const value =
@@ -86,7 +71,7 @@ interface VerifiedToken {
 }
 
 /** Reads claims; undefined for another issuer or audience, without a tenant, or with an invalid time. */
-function readClaims(claims: Claims): VerifiedToken | undefined {
+function readClaims(claims: Readonly<Record<string, unknown>>): VerifiedToken | undefined {
   const tenantId = readTenant(claims.tenant_id);
   const times = [claims.exp, claims.nbf ?? 0, claims.iat ?? 0];
   const isOurs = claims.iss === ISSUER && includes(claims.aud, AUDIENCES);
@@ -96,7 +81,7 @@ function readClaims(claims: Claims): VerifiedToken | undefined {
   return { caller, from: Number(claims.nbf ?? 0), until: Number(claims.exp) };
 }
 
-function isCurrent({ from, until }: VerifiedToken, clock: Pick<Clock, 'now'>): boolean {
+function isCurrent({ from, until }: VerifiedToken, clock: Clock): boolean {
   const now = Math.floor(clock.now() / 1000);
   return from <= now + CLOCK_TOLERANCE_SECONDS && until > now - CLOCK_TOLERANCE_SECONDS;
 }
@@ -106,7 +91,7 @@ function isCurrent({ from, until }: VerifiedToken, clock: Pick<Clock, 'now'>): b
  * @param signingKey at least 32 bytes
  * @throws RangeError for a shorter key
  */
-export async function accessTokens(signingKey: Uint8Array, clock: Pick<Clock, 'now'>): Promise<AccessTokens> {
+export async function accessTokens(signingKey: Uint8Array, clock: Clock) {
   if (signingKey.length < MIN_KEY_BYTES) {
     throw new RangeError(
       `The signing key has ${signingKey.length} bytes; it needs at least ${MIN_KEY_BYTES}.`,
@@ -139,7 +124,7 @@ export async function accessTokens(signingKey: Uint8Array, clock: Pick<Clock, 'n
   }
 
   return {
-    issue({ id, email, tenantId }) {
+    issue({ id, email, tenantId }: { id: string; email: string; tenantId: string }): Promise<string> {
       const now = Math.floor(clock.now() / 1000);
       return new SignJWT({
         sub: id,
@@ -158,10 +143,12 @@ export async function accessTokens(signingKey: Uint8Array, clock: Pick<Clock, 'n
         .sign(key);
     },
 
-    async verify(token) {
+    /** Returns the caller of a valid token; undefined for a rejected one. */
+    async verify(token: string): Promise<Caller | undefined> {
       const found = await read(token);
       return found && isCurrent(found, clock) ? found.caller : undefined;
     },
-    verifyIgnoringLifetime: async (token) => (await read(token))?.caller,
+    /** Like `verify`, but also accepts an expired token. */
+    verifyIgnoringLifetime: async (token: string) => (await read(token))?.caller,
   };
 }

@@ -12,7 +12,7 @@ export const GENERATOR_COUNT = 1024;
 const SEQUENCE_COUNT = 4096;
 
 interface SnowflakeOptions {
-  clock: Pick<Clock, 'now'>;
+  clock: Clock;
   /** Number from 0 to 1023, unique among the running generators of a database. */
   generator: number;
   /** An ID in use; new ones are greater even if the clock was set back. */

@@ -6,7 +6,7 @@ export type Micros = number;
 export const MICROS_PER_SECOND = 1_000_000;
 
 /** Returns the current time in whole microseconds. */
-export function timestamp(clock: Pick<Clock, 'now'>): Micros {
+export function timestamp(clock: Clock): Micros {
   return Math.round(clock.now() * 1000);
 }
 

@@ -17,23 +17,13 @@ const CHECK_INTERVAL = 1_000;
 /** The API as the server calls it. */
 type Handler = (request: Request, client: Client) => Promise<Response>;
 
-export interface HttpServer {
-  port: number;
-  /**
-   * Accepts no new connections, closes idle ones, and others after their responses.
-   * @param deadline milliseconds after which all connections are closed
-   */
-  stop(deadline: number): Promise<void>;
-}
+export type HttpServer = Awaited<ReturnType<typeof listen>>;
 
 /**
  * Listens for requests.
  * @throws with the code EADDRINUSE, EACCES, EADDRNOTAVAIL or ENOTFOUND if the address isn't available
  */
-export async function listen(
-  handler: Handler,
-  { host, port }: { host: string; port: number },
-): Promise<HttpServer> {
+export async function listen(handler: Handler, { host, port }: { host: string; port: number }) {
   const responding = new Set<ServerResponse>();
   let isStopping = false;
 
@@ -63,7 +53,11 @@ export async function listen(
   const address = server.address();
   return {
     port: typeof address === 'object' && address ? address.port : port,
-    async stop(deadline) {
+    /**
+     * Accepts no new connections, closes idle ones, and others after their responses.
+     * @param deadline milliseconds after which all connections are closed
+     */
+    async stop(deadline: number): Promise<void> {
       isStopping = true;
       // With this header, the client doesn't send another request on the connection.
       for (const outgoing of responding) if (!outgoing.headersSent) outgoing.setHeader('Connection', 'close');

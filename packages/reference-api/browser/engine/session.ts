@@ -20,19 +20,7 @@ export interface SessionEvents {
 }
 
 /** The sandbox's state in this worker. Call every method under the lock that the tabs share. */
-export interface Session {
-  /** Returns the engine on the newest state, whichever tab wrote it. */
-  current(): Promise<Engine>;
-  reset(): Promise<void>;
-  /** Rejects with SandboxError, without changes, if the file isn't one of the API. */
-  import(bytes: Uint8Array): Promise<void>;
-  /** Returns the copy of previous data. Rejects with SandboxError if none exists. */
-  backup(): Promise<Uint8Array>;
-  /** Stores what changed since the last call, and reports it. Call it before returning a response. */
-  flush(): Promise<void>;
-  /** Call it before releasing the lock: another tab can change the stored state. */
-  release(): void;
-}
+export type Session = ReturnType<typeof createSession>;
 
 /** SHA-256 of the file, which detects damage much faster than SQLite's own check. */
 async function digest(file: Uint8Array): Promise<string> {
@@ -45,7 +33,7 @@ function isFull(error: unknown): boolean {
 }
 
 /** Starts a session. Reads nothing before the first `current`. */
-export function createSession(sqlJs: SqlJsStatic, storage: Storage, events: SessionEvents): Session {
+export function createSession(sqlJs: SqlJsStatic, storage: Storage, events: SessionEvents) {
   const store = 'store' in storage ? storage.store : undefined;
   let memoryOnly = 'store' in storage ? null : storage.memoryOnly;
   let notice: SandboxNotice | undefined;
@@ -101,6 +89,7 @@ export function createSession(sqlJs: SqlJsStatic, storage: Storage, events: Sess
     }
   }
 
+  /** Returns the engine on the newest state, whichever tab wrote it. */
   async function current(): Promise<Engine> {
     if (engine && isCurrent) return engine;
     if (store && memoryOnly === null) {
@@ -156,7 +145,7 @@ export function createSession(sqlJs: SqlJsStatic, storage: Storage, events: Sess
 
   return {
     current,
-    async reset() {
+    async reset(): Promise<void> {
       const next = await freshEngine(sqlJs);
       if (store) {
         // Retry a storage that was full or broken.
@@ -165,15 +154,18 @@ export function createSession(sqlJs: SqlJsStatic, storage: Storage, events: Sess
       }
       await start(next, 'reset');
     },
-    async import(bytes) {
+    /** Rejects with SandboxError, without changes, if the file isn't one of the API. */
+    async import(bytes: Uint8Array): Promise<void> {
       await start(await startEngine(await openForeignFile(sqlJs, bytes)), 'import');
     },
-    async backup() {
+    /** Returns the copy of previous data. Rejects with SandboxError if none exists. */
+    async backup(): Promise<Uint8Array> {
       const copy = await store?.backup();
       if (!copy) throw new SandboxError(workFailures.noBackup);
       return copy;
     },
-    async flush() {
+    /** Stores what changed since the last call, and reports it. Call it before returning a response. */
+    async flush(): Promise<void> {
       const changes = engine?.database.takeChanges() ?? [];
       if (engine && (changes.length > 0 || engine.isNew)) {
         engine.isNew = false;
@@ -191,7 +183,8 @@ export function createSession(sqlJs: SqlJsStatic, storage: Storage, events: Sess
       }
       tell();
     },
-    release() {
+    /** Call it before releasing the lock: another tab can change the stored state. */
+    release(): void {
       isCurrent = false;
     },
   };

@@ -19,24 +19,7 @@ export interface Snapshot {
 }
 
 /** The stored state. Use it under a lock that all tabs share. */
-export interface SnapshotStore {
-  /** Undefined if nothing usable is stored. */
-  head(): Promise<SnapshotHead | undefined>;
-  /**
-   * Undefined if no file is stored.
-   * @param entries number of entries with changes
-   */
-  read(entries: number): Promise<Snapshot | undefined>;
-  /** Replaces the state atomically. Rejects with QuotaExceededError if the browser has no more space. */
-  save(head: SnapshotHead, file: Uint8Array): Promise<void>;
-  /** Adds changes to the state atomically, as the entry that the head counts last. Rejects like `save`. */
-  append(head: SnapshotHead, changes: readonly Change[]): Promise<void>;
-  /** Deletes everything, including the backup. */
-  clear(): Promise<void>;
-  /** Replaces the state by a backup of it. Returns false, and stores none, without space for it. */
-  moveToBackup(file: Uint8Array | undefined): Promise<boolean>;
-  backup(): Promise<Uint8Array | undefined>;
-}
+export type SnapshotStore = Awaited<ReturnType<typeof openSnapshotStore>>;
 
 /** Returns about the bytes of changes. */
 export function getSize(changes: readonly Change[]): number {
@@ -85,7 +68,7 @@ function getHead(value: unknown): SnapshotHead | undefined {
 }
 
 /** Opens the store in IndexedDB. Rejects if it isn't available. */
-export async function openSnapshotStore(name: string): Promise<SnapshotStore> {
+export async function openSnapshotStore(name: string) {
   let database: IDBDatabase | undefined;
 
   /** Returns the database, reopened if the browser or the reader (clearing site data) has closed it. */
@@ -128,38 +111,45 @@ export async function openSnapshotStore(name: string): Promise<SnapshotStore> {
     getBytes(await read<unknown>((objects) => objects.get(key)));
 
   return {
+    /** Undefined if nothing usable is stored. */
     head: async () => getHead(await read<unknown>((objects) => objects.get('head'))),
-    async read(count) {
+    /**
+     * Undefined if no file is stored.
+     * @param count number of entries with changes
+     */
+    async read(count: number): Promise<Snapshot | undefined> {
       const file = await getFile('file');
       const entries = await read<Change[][]>((objects) => objects.getAll(ENTRIES(count)));
       return file && { file, changes: entries.flat() };
     },
     backup: () => getFile('aside'),
-    save: (head, file) =>
+    /** Replaces the state atomically. Rejects with QuotaExceededError if the browser has no more space. */
+    save: (head: SnapshotHead, file: Uint8Array) =>
       write((objects) => {
         objects.put(head, 'head');
         objects.put(file, 'file');
         objects.delete(ENTRIES());
       }),
-    append: (head, changes) =>
+    /** Adds changes to the state atomically, as the entry that the head counts last. Rejects like `save`. */
+    append: (head: SnapshotHead, changes: readonly Change[]) =>
       write((objects) => {
         objects.put(head, 'head');
         objects.put(changes, [ENTRY, head.entries]);
       }),
+    /** Deletes everything, including the backup. */
     clear: () => write((objects) => void objects.clear()),
-    async moveToBackup(file) {
-      const forget = (objects: IDBObjectStore) => {
-        objects.delete('head');
-        objects.delete('file');
-        objects.delete(ENTRIES());
-      };
-      const copy = (objects: IDBObjectStore) => {
-        if (file) objects.put(file, 'aside');
-        forget(objects);
-      };
-      return write(copy).then(
+    /** Replaces the state by a backup of it. Returns false, and stores none, without space for it. */
+    async moveToBackup(file: Uint8Array | undefined): Promise<boolean> {
+      const move = (copy: Uint8Array | undefined) =>
+        write((objects) => {
+          if (copy) objects.put(copy, 'aside');
+          objects.delete('head');
+          objects.delete('file');
+          objects.delete(ENTRIES());
+        });
+      return move(file).then(
         () => file !== undefined,
-        () => write(forget).then(() => false),
+        () => move(undefined).then(() => false),
       );
     },
   };
