@@ -78,16 +78,7 @@ async function startPrism() {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const program = createRequire(import.meta.url).resolve('@stoplight/prism-cli/package.json');
-  const args = [
-    'mock',
-    'openapi.json',
-    '-p',
-    `${port}`,
-    '--verboseLevel',
-    'silent',
-    '--multiprocess',
-    'false',
-  ];
+  const args = `mock openapi.json -p ${port} --verboseLevel silent --multiprocess false`.split(' ');
   const env = { ...process.env, NODE_ENV: 'production' as const };
   const child = spawn(process.execPath, [join(dirname(program), 'dist/index.js'), ...args], { env });
   while (!(await fetch(url).catch(() => undefined))) await wait(100);

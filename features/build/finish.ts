@@ -1,3 +1,5 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { PageRecord } from '@/features/content/page-record';
 import { readMain } from '@/features/exports/main-text';
 import { addProgramNotice, writeMarkdownPages } from '@/features/exports/markdown-pages.build';
@@ -11,7 +13,7 @@ import { loadConsoleTogether } from '@/features/try/swagger/console-chunks.build
 import { addContentSecurityPolicy } from './csp';
 import { writeHostFiles } from './headers';
 import { addOwnScript, bundleOwnScripts, removePayloads } from './instant';
-import { eachPage } from './pages';
+import { htmlFiles } from './pages';
 import { writeRedirects } from './redirects';
 
 /**
@@ -31,14 +33,15 @@ export async function finishExport(
   const records = await takeRecords(folder);
   const getRecord = recordFinder(records);
   const texts = new Map<PageRecord, PageText>();
-  await eachPage(folder, async (html, file) => {
+  for (const file of await htmlFiles(folder)) {
+    const html = await readFile(join(folder, file), 'utf8');
     const record = getRecord(file);
     // The root of the documentation shows the text of its start page once more.
     if (record && !texts.has(record)) texts.set(record, { record, main: readMain(html, file) });
     const scripted = await addOwnScript(html, file, scripts, { folder, basePath });
     const described = addStructuredData(addProgramNotice(scripted, record?.markdown), record);
-    return addContentSecurityPolicy(described, file);
-  });
+    await writeFile(join(folder, file), addContentSecurityPolicy(described, file));
+  }
   await loadConsoleTogether(folder, basePath);
   await removePayloads(folder);
   const inOrder = records.flatMap((record) => texts.get(record) ?? []);

@@ -23,7 +23,6 @@ const common: Headers = {
  * the offline copy checks each file.
  */
 const CHECKED = 'no-cache, no-transform';
-const revalidated: Headers = { 'Cache-Control': CHECKED };
 
 const IMMUTABLE = 'public, max-age=31536000, immutable, no-transform';
 
@@ -50,7 +49,7 @@ export function headersFile(entries: readonly string[], basePath: string): strin
   const rules: Rules = { [`${basePath}/*`]: withPolicy(), ...Object.fromEntries(types), ...hashed(basePath) };
   for (const path of paths) {
     const address = `${basePath}/${path}`;
-    rules[address] = { ...rules[address], ...revalidated };
+    rules[address] = { ...rules[address], 'Cache-Control': CHECKED };
   }
   return Object.entries(rules)
     .map(([path, headers]) =>
@@ -64,7 +63,7 @@ export function headersFile(entries: readonly string[], basePath: string): strin
  */
 export function staticWebAppConfig(basePath: string): string {
   const config = {
-    globalHeaders: { ...withPolicy(), ...revalidated },
+    globalHeaders: { ...withPolicy(), 'Cache-Control': CHECKED },
     routes: Object.entries(hashed(basePath)).map(([route, headers]) => ({ route, headers })),
     responseOverrides: { 404: { rewrite: `${basePath}/404.html` } },
     mimeTypes: { '.md': 'text/markdown; charset=utf-8', '.wasm': 'application/wasm', '.yaml': YAML_TYPE },
@@ -78,32 +77,6 @@ const servers: Record<string, (name: string, value: string) => string> = {
   Caddyfile: (name, value) => `    header ${name} "${value}"`,
 };
 
-/** Fills in the settings of a server from its template in `deploy/`. */
-async function serverConfig(name: string, basePath: string, header: (name: string, value: string) => string) {
-  const values: Record<string, string> = {
-    basePath,
-    yaml: YAML_TYPE,
-    ...accepts,
-    checked: CHECKED,
-    forever: IMMUTABLE,
-    policy: servedPolicy(),
-    workerPolicy: WORKER_POLICY,
-    headers: Object.entries(common)
-      .map(([key, value]) => header(key, value))
-      .join('\n'),
-  };
-  const template = await readFile(join('deploy', name), 'utf8');
-  return fillText(template, values);
-}
-
-/**
- * Returns `_redirects` for Netlify and Cloudflare Pages. They add slashes and find the 404 page
- * automatically. Below a prefix, the root redirects to the site, and unknown paths show its 404 page.
- * @param basePath prefix the site is hosted under, or ''
- */
-export const redirectsFile = (basePath: string): string =>
-  basePath ? `/ ${basePath}/ 302\n/* ${basePath}/404.html 404\n` : '';
-
 /** Folder for server settings. Its dot keeps it from being served. */
 export const HOSTING = '.hosting';
 
@@ -112,12 +85,28 @@ export async function writeHostFiles(folder: string, basePath: string): Promise<
   const found = await readdir(folder, { withFileTypes: true });
   const entries = found.map((entry) => entry.name + (entry.isDirectory() ? '/' : '')).sort();
   await writeFile(join(folder, '_headers'), headersFile(entries, basePath));
-  const redirects = redirectsFile(basePath);
-  // After the rules for moved pages: the first match applies, and the last of these matches everything.
-  if (redirects) await appendFile(join(folder, '_redirects'), redirects);
+  // Netlify and Cloudflare Pages find the root and the 404 page of a site below a prefix by these rules. They
+  // are after those of moved pages: the first match applies, and the last of these matches everything.
+  if (basePath)
+    await appendFile(join(folder, '_redirects'), `/ ${basePath}/ 302\n/* ${basePath}/404.html 404\n`);
   await writeFile(join(folder, 'staticwebapp.config.json'), staticWebAppConfig(basePath));
   await mkdir(join(folder, HOSTING), { recursive: true });
-  for (const [name, header] of Object.entries(servers))
-    await writeFile(join(folder, HOSTING, name), await serverConfig(name, basePath, header));
+  const values = {
+    basePath,
+    yaml: YAML_TYPE,
+    ...accepts,
+    checked: CHECKED,
+    forever: IMMUTABLE,
+    policy: servedPolicy(),
+    workerPolicy: WORKER_POLICY,
+  };
+  for (const [name, header] of Object.entries(servers)) {
+    const template = await readFile(join('deploy', name), 'utf8');
+    const headers = Object.entries(common).map(([key, value]) => header(key, value));
+    await writeFile(
+      join(folder, HOSTING, name),
+      fillText(template, { ...values, headers: headers.join('\n') }),
+    );
+  }
   await writeFile(join(folder, '.nojekyll'), '');
 }
