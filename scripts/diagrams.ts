@@ -4,17 +4,9 @@ import { chromium } from '@playwright/test';
 import { build } from 'esbuild';
 import { readPages } from '@/features/content/pages';
 import { type Fence, getFences } from '@/features/content-checks/fences/collect';
-import { diagramColors } from '@/features/diagrams/draw';
 import { drawingFile, drawingsFolder } from '@/features/diagrams/drawing';
 import { findChromium } from '@/shared/build/chromium';
 import { errorMessage } from '@/shared/error-message';
-
-/** Colors that stand for those of the style sheet: mermaid computes with colors and rejects `var(--bg)`. */
-const placeholders = Object.fromEntries(diagramColors.map((name, index) => [name, `#01020${index}`]));
-
-/** Puts the names of the style sheet's colors where mermaid wrote their placeholders. */
-const nameColors = (svg: string): string =>
-  svg.replace(/#01020(\d)|rgb\(1, 2, (\d)\)/g, (_, hex, rgb) => `var(${diagramColors[hex ?? rgb]})`);
 
 /** Draws mermaid fences. Throws mermaid's message with file and line for an invalid source. */
 async function drawDiagrams(fences: readonly Fence[]): Promise<void> {
@@ -37,11 +29,11 @@ async function drawDiagrams(fences: readonly Fence[]): Promise<void> {
     const page = await browser.newPage();
     for (const content of scripts) await page.addScriptTag({ content });
     for (const { file, line, code } of fences) {
-      const call = `drawing.renderDiagram(mermaid, ${JSON.stringify(code)}, ${JSON.stringify(placeholders)})`;
+      const call = `drawing.renderDiagram(mermaid, ${JSON.stringify(code)})`;
       const svg = await page.evaluate<string>(call).catch((error: unknown) => {
         throw new Error(`${file}:${line}: mermaid cannot read the diagram: ${errorMessage(error)}`);
       });
-      await writeFile(drawingFile(code), nameColors(svg));
+      await writeFile(drawingFile(code), svg);
     }
   } finally {
     await browser.close();

@@ -4,7 +4,7 @@ export interface Mermaid {
   render(id: string, source: string): Promise<{ svg: string }>;
 }
 
-export const diagramColors = [
+const names = [
   '--bg',
   '--bg-soft',
   '--bg-sunk',
@@ -15,86 +15,92 @@ export const diagramColors = [
   '--accent-soft',
 ] as const;
 
-export type DiagramColors = Record<(typeof diagramColors)[number], string>;
+/** Placeholders of the style sheet's colors: mermaid computes with colors and rejects `var(--bg)`. */
+const colors = Object.fromEntries(names.map((name, index) => [name, `#01020${index}`])) as Record<
+  (typeof names)[number],
+  string
+>;
+
+/** Puts the names of the style sheet's colors where mermaid wrote their placeholders. */
+const nameColors = (svg: string): string =>
+  svg.replace(/#01020(\d)|rgb\(1, 2, (\d)\)/g, (_, hex, rgb) => `var(${names[hex ?? rgb]})`);
 
 /** Images cannot use the page's font. These have the same widths on most systems. */
 const FONT = 'Arial, Helvetica, "Liberation Sans", sans-serif';
 
 /** Labels of lines are opaque, so that no line crosses them. */
-const opaqueLabels = (background: string) => `
-  .edgeLabel rect, .labelBkg, .relationshipLabelBox { opacity: 1 !important; fill: ${background} !important; background: ${background} !important }
-  .messageText, .loopText { paint-order: stroke; stroke: ${background} !important; stroke-width: 5px !important; stroke-linejoin: round }
-  marker circle { fill: ${background} !important }
+const opaqueLabels = `
+  .edgeLabel rect, .labelBkg, .relationshipLabelBox { opacity: 1 !important; fill: ${colors['--bg']} !important; background: ${colors['--bg']} !important }
+  .messageText, .loopText { paint-order: stroke; stroke: ${colors['--bg']} !important; stroke-width: 5px !important; stroke-linejoin: round }
+  marker circle { fill: ${colors['--bg']} !important }
   .actor-line { stroke-width: 1px }
   .messageLine0, .messageLine1 { stroke-width: 1.25px }`;
 
-function config(colors: DiagramColors): object {
-  return {
-    startOnLoad: false,
-    securityLevel: 'strict',
+const config = {
+  startOnLoad: false,
+  securityLevel: 'strict',
+  htmlLabels: false,
+  deterministicIds: true,
+  fontFamily: FONT,
+  fontSize: 14,
+  theme: 'base',
+  // Same look for all diagrams; mermaid 12 changed the defaults.
+  look: 'classic',
+  layout: 'dagre',
+  themeCSS: opaqueLabels,
+  flowchart: {
     htmlLabels: false,
-    deterministicIds: true,
+    curve: 'basis',
+    minNodeWidth: 0,
+    padding: 12,
+    nodeSpacing: 36,
+    rankSpacing: 44,
+    wrappingWidth: 220,
+  },
+  state: { nodeSpacing: 80, minNodeWidth: 0 },
+  sequence: {
+    mirrorActors: false,
+    diagramMarginX: 8,
+    actorMargin: 34,
+    width: 112,
+    height: 44,
+    boxMargin: 8,
+    messageMargin: 32,
+    actorFontSize: 14,
+    messageFontSize: 13,
+    noteFontSize: 13,
+  },
+  themeVariables: {
     fontFamily: FONT,
-    fontSize: 14,
-    theme: 'base',
-    // Same look for all diagrams; mermaid 12 changed the defaults.
-    look: 'classic',
-    layout: 'dagre',
-    themeCSS: opaqueLabels(colors['--bg']),
-    flowchart: {
-      htmlLabels: false,
-      curve: 'basis',
-      minNodeWidth: 0,
-      padding: 12,
-      nodeSpacing: 36,
-      rankSpacing: 44,
-      wrappingWidth: 220,
-    },
-    state: { nodeSpacing: 80, minNodeWidth: 0 },
-    sequence: {
-      mirrorActors: false,
-      diagramMarginX: 8,
-      actorMargin: 34,
-      width: 112,
-      height: 44,
-      boxMargin: 8,
-      messageMargin: 32,
-      actorFontSize: 14,
-      messageFontSize: 13,
-      noteFontSize: 13,
-    },
-    themeVariables: {
-      fontFamily: FONT,
-      fontSize: '14px',
-      background: colors['--bg'],
-      primaryColor: colors['--bg-soft'],
-      primaryTextColor: colors['--text'],
-      primaryBorderColor: colors['--line-strong'],
-      secondaryColor: colors['--accent-soft'],
-      secondaryTextColor: colors['--text'],
-      secondaryBorderColor: colors['--accent'],
-      tertiaryColor: colors['--bg-sunk'],
-      tertiaryTextColor: colors['--text'],
-      tertiaryBorderColor: colors['--line-strong'],
-      lineColor: colors['--text-soft'],
-      textColor: colors['--text'],
-      clusterBkg: colors['--bg'],
-      clusterBorder: colors['--line-strong'],
-      edgeLabelBackground: colors['--bg'],
-      noteBkgColor: colors['--accent-soft'],
-      noteTextColor: colors['--text'],
-      noteBorderColor: colors['--accent'],
-      actorLineColor: colors['--line-strong'],
-      signalColor: colors['--text-soft'],
-      activationBkgColor: colors['--bg-sunk'],
-      activationBorderColor: colors['--line-strong'],
-      attributeBackgroundColorOdd: colors['--bg'],
-      attributeBackgroundColorEven: colors['--bg-soft'],
-      rowOdd: colors['--bg'],
-      rowEven: colors['--bg-soft'],
-    },
-  };
-}
+    fontSize: '14px',
+    background: colors['--bg'],
+    primaryColor: colors['--bg-soft'],
+    primaryTextColor: colors['--text'],
+    primaryBorderColor: colors['--line-strong'],
+    secondaryColor: colors['--accent-soft'],
+    secondaryTextColor: colors['--text'],
+    secondaryBorderColor: colors['--accent'],
+    tertiaryColor: colors['--bg-sunk'],
+    tertiaryTextColor: colors['--text'],
+    tertiaryBorderColor: colors['--line-strong'],
+    lineColor: colors['--text-soft'],
+    textColor: colors['--text'],
+    clusterBkg: colors['--bg'],
+    clusterBorder: colors['--line-strong'],
+    edgeLabelBackground: colors['--bg'],
+    noteBkgColor: colors['--accent-soft'],
+    noteTextColor: colors['--text'],
+    noteBorderColor: colors['--accent'],
+    actorLineColor: colors['--line-strong'],
+    signalColor: colors['--text-soft'],
+    activationBkgColor: colors['--bg-sunk'],
+    activationBorderColor: colors['--line-strong'],
+    attributeBackgroundColorOdd: colors['--bg'],
+    attributeBackgroundColorEven: colors['--bg-soft'],
+    rowOdd: colors['--bg'],
+    rowEven: colors['--bg-soft'],
+  },
+};
 
 /** Removes rules, arrowheads and attributes that no image uses. */
 function removeUnused(svg: SVGSVGElement): void {
@@ -114,12 +120,8 @@ function removeUnused(svg: SVGSVGElement): void {
 }
 
 /** Returns a mermaid source as a standalone SVG. Rejects with mermaid's message for a syntax error. */
-export async function renderDiagram(
-  mermaid: Mermaid,
-  source: string,
-  colors: DiagramColors,
-): Promise<string> {
-  mermaid.initialize(config(colors));
+export async function renderDiagram(mermaid: Mermaid, source: string): Promise<string> {
+  mermaid.initialize(config);
   const { svg: drawn } = await mermaid.render('diagram', source);
   const holder = document.body.appendChild(document.createElement('div'));
   holder.innerHTML = drawn;
@@ -133,5 +135,6 @@ export async function renderDiagram(
   svg.setAttribute('style', `background:${colors['--bg']}`);
   const text = new XMLSerializer().serializeToString(svg);
   holder.remove();
-  return `${text.replace(/\d+\.\d{3,}/g, (number) => String(Math.round(Number(number) * 100) / 100))}\n`;
+  const rounded = text.replace(/\d+\.\d{3,}/g, (number) => String(Math.round(Number(number) * 100) / 100));
+  return `${nameColors(rounded)}\n`;
 }
