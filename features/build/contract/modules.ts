@@ -76,11 +76,10 @@ function requestProperties(document: OpenApiDocument, operation: OperationObject
   );
 }
 
-const parameter = ({ name, required, schema }: ParameterObject) => ({
+const parameter = ({ name, schema }: ParameterObject) => ({
   name,
   type: schema.type ?? 'string',
   format: schema.format,
-  required: required ?? false,
   minimum: schema.minimum,
   default: schema.default,
 });
@@ -100,10 +99,8 @@ function operationTable(document: OpenApiDocument) {
         operationId: operation.operationId,
         method: method.toUpperCase(),
         path,
-        tag: operation.tags[0],
         protected: operation.security.length > 0,
         hasBody: operation.requestBody !== undefined,
-        requestSchema: body(operation.requestBody?.content)?.schema ?? null,
         requestProperties: requestProperties(document, operation),
         pathParameters: parameters.filter((p) => p.in === 'path').map(parameter),
         queryParameters: parameters.filter((p) => p.in === 'query').map(parameter),
@@ -130,7 +127,6 @@ export interface OperationParameter {
   name: string;
   type: 'string' | 'integer' | 'number' | 'boolean' | 'array' | 'object';
   format?: string;
-  required: boolean;
   minimum?: number;
   default?: unknown;
 }
@@ -141,11 +137,9 @@ export interface Operation {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** OpenAPI template, parameters in braces. */
   path: string;
-  tag: string;
   /** Whether a bearer token is needed. */
   protected: boolean;
   hasBody: boolean;
-  requestSchema: SchemaName | null;
   /** Properties of the request body, none without one. */
   requestProperties: readonly RequestProperty[];
   pathParameters: readonly OperationParameter[];
