@@ -70,9 +70,8 @@ export function createConnection(
   /** Ends a worker that doesn't start in time, or makes no progress. */
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lastId = 0;
-  const channel =
-    typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(sharedName(basePath));
-  if (channel) channel.onmessage = ({ data }: MessageEvent<SandboxChange>) => changed(data);
+  const channel = new BroadcastChannel(sharedName(basePath));
+  channel.onmessage = ({ data }: MessageEvent<SandboxChange>) => changed(data);
 
   /**
    * Ends the worker and the commands that it was working on; without any, all. Those that wait are sent to a
@@ -142,7 +141,7 @@ export function createConnection(
         break;
       case 'changed':
         changed(report.change);
-        if (report.shared) channel?.postMessage(report.change);
+        if (report.shared) channel.postMessage(report.change);
     }
   }
 
@@ -183,18 +182,13 @@ export function createConnection(
       const id = lastId;
       const target = worker ?? start();
       const abandon = () => {
-        if (!settle(id)) return;
+        if (!inFlight.has(id)) return;
+        settle(id);
         worker?.postMessage({ type: 'cancel', id });
         reject(signal?.reason);
       };
-      const done =
-        <T>(settled: (value: T) => void) =>
-        (value: T) => {
-          signal?.removeEventListener('abort', abandon);
-          settled(value);
-        };
       const sent: Command = { ...command, id };
-      inFlight.set(id, { command: sent, hasBegun: false, resolve: done(resolve), reject: done(reject) });
+      inFlight.set(id, { command: sent, hasBegun: false, resolve, reject });
       signal?.addEventListener('abort', abandon);
       if (hasStarted && inFlight.size === 1) watch();
       // Copied, not transferred: the page needs it again if this worker ends before it begins with it.

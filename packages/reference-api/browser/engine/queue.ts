@@ -1,4 +1,3 @@
-import type { Database } from '../../domain/ports';
 import { type Command, type Report, type RequestCommand, SandboxError } from '../protocol';
 import { restoreAdministrator } from './engine';
 import type { Session } from './session';
@@ -14,15 +13,6 @@ type Job = Exclude<Command, { type: 'cancel' }>;
 
 /** Maximum time in milliseconds that the commands of one page block other tabs. */
 const TURN = 50;
-
-/** After a failure inside the API, the database can be unusable; only a new worker helps. */
-async function checkLife(database: Database): Promise<void> {
-  try {
-    await database.query('SELECT 1');
-  } catch (cause) {
-    throw new SandboxError(workFailures.broken, { cause });
-  }
-}
 
 function toRequest({ method, url, headers, body }: RequestCommand): Request {
   const request = new Request(url, { method, headers, body });
@@ -45,7 +35,11 @@ async function execute(session: Session, job: Job): Promise<Report> {
     if (job.type === 'request') {
       const response = await engine.api.fetch(toRequest(job));
       const { status } = response;
-      if (status === 500) await checkLife(engine.database);
+      // After a failure inside the API, the database can be unusable; only a new worker helps.
+      if (status === 500)
+        await engine.database.query('SELECT 1').catch((cause: unknown) => {
+          throw new SandboxError(workFailures.broken, { cause });
+        });
       return {
         type: 'response',
         id,
