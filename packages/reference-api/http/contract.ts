@@ -59,11 +59,10 @@ export type QueryOf<Id extends OperationId> = Contract[Id]['parameters'] extends
     : { [Name in keyof NonNullable<Query>]-?: NonNullable<NonNullable<Query>[Name]> }
   : Record<never, never>;
 
-/** A request that passed all checks. */
-export interface Call<Id extends OperationId> {
-  path: PathOf<Id>;
-  body: ReadBody<RequestBody<Id>>;
-  query: QueryOf<Id>;
+interface Checked<Path, Body, Query> {
+  path: Path;
+  body: Body;
+  query: Query;
   /** Set for a request with a valid token, so always in a protected operation. */
   caller: Caller | undefined;
   /** Tenant of the caller; without one, a number that owns nothing. */
@@ -72,16 +71,16 @@ export interface Call<Id extends OperationId> {
   authorization: string | null;
 }
 
-/** Messages in place of the default ones, by the rule of the contract that they belong to. */
-export interface PropertyMessages {
-  /** Message for a required property that is missing or empty. */
-  empty?: string;
-  email?: string;
-  minLength?: string;
-  maxLength?: string;
-  pattern?: string;
-  minimum?: string;
-}
+/** A request that passed all checks. */
+export type Call<Id extends OperationId> = Checked<PathOf<Id>, ReadBody<RequestBody<Id>>, QueryOf<Id>>;
+
+/**
+ * Messages in place of the default ones, by the rule of the contract that they belong to; `empty` is for a
+ * required property that is missing or empty.
+ */
+export type PropertyMessages = Partial<
+  Record<'empty' | 'email' | 'minLength' | 'maxLength' | 'pattern' | 'minimum', string>
+>;
 
 /** Creates the rules of a property from those of the contract, and adds what the contract can't express. */
 export type PropertyRules = (fromContract: Rule<never>[]) => Rule<never>[];
@@ -122,14 +121,11 @@ export type Endpoint<Id extends OperationId> = {
   QueryPart<Id>;
 
 /** A request of any operation. */
-export interface PlainCall {
-  path: Readonly<Record<string, string>>;
-  body: Readonly<Record<string, string | number | boolean | null>>;
-  query: Readonly<Record<string, unknown>>;
-  caller: Caller | undefined;
-  tenantId: string;
-  authorization: string | null;
-}
+export type PlainCall = Checked<
+  Readonly<Record<string, string>>,
+  Readonly<Record<string, string | number | boolean | null>>,
+  Readonly<Record<string, unknown>>
+>;
 
 /** An endpoint without the types of its operation, because the pipeline handles all of them alike. */
 export interface PlainEndpoint {

@@ -47,7 +47,7 @@ export interface RunningServer {
  * @throws SettingsError with a sentence for the user; DatabaseUnavailable with a reason and its fix; an error
  * with the code EADDRINUSE or EACCES if the address isn't available
  */
-export async function startServer(settings: Settings, stopTimes = STOP_TIMES): Promise<RunningServer> {
+export async function startServer(settings: Settings): Promise<RunningServer> {
   const signingKey = await loadSigningKey(settings);
   const database = await openDatabase(settings.storage);
   try {
@@ -73,17 +73,17 @@ export async function startServer(settings: Settings, stopTimes = STOP_TIMES): P
       url: baseUrl(settings.host, server.port),
       account,
       async close() {
-        await server.stop(stopTimes.requests);
+        await server.stop(STOP_TIMES.requests);
         await sender?.stop();
         await within(
-          stopTimes.database,
+          STOP_TIMES.database,
           database.close(),
           'The database doesn’t respond. The server stops without closing its connections.',
         );
       },
     };
   } catch (error) {
-    await within(stopTimes.database, database.close(), '').catch(() => {});
+    await within(STOP_TIMES.database, database.close(), '').catch(() => {});
     throw error;
   }
 }

@@ -11,7 +11,6 @@ import { feedbackForm, registrationForm, visitTemplate } from './demo-content';
 const request = {
   caller: { userId: null, tenantId: DEFAULT_TENANT, permitted: true },
   tenantId: DEFAULT_TENANT,
-  client: {},
   authorization: null,
   query: {},
 };
@@ -43,27 +42,19 @@ export async function seedDemo(services: Services): Promise<void> {
   for (const [index, status] of ['new', 'read', 'approved', 'declined'].entries()) {
     for (const isComplete of [false, true]) {
       const score = index + (isComplete ? 2 : 1);
-      await addSubmission(services, formId, { status, isComplete, score });
+      const answers = isComplete ? { score, remarks: `Sample answer ${score}` } : { score };
+      const body = {
+        isComplete,
+        jsonData: JSON.stringify(answers),
+        currentPage: isComplete ? 2 : 1,
+        metadata: '{"source":"demo"}',
+      };
+      const created = await createSubmission.handle(services, { ...request, path: { formId }, body });
+      if (status === 'new') continue;
+      const path = { formId, submissionId: getId(created) };
+      await setSubmissionStatus.handle(services, { ...request, path, body: { status } });
     }
   }
-}
-
-async function addSubmission(
-  services: Services,
-  formId: string,
-  { status, isComplete, score }: { status: string; isComplete: boolean; score: number },
-): Promise<void> {
-  const answers = isComplete ? { score, remarks: `Sample answer ${score}` } : { score };
-  const body = {
-    isComplete,
-    jsonData: JSON.stringify(answers),
-    currentPage: isComplete ? 2 : 1,
-    metadata: '{"source":"demo"}',
-  };
-  const created = await createSubmission.handle(services, { ...request, path: { formId }, body });
-  if (status === 'new') return;
-  const path = { formId, submissionId: getId(created) };
-  await setSubmissionStatus.handle(services, { ...request, path, body: { status } });
 }
 
 function getId(response: ApiResponse<'createForm'> | ApiResponse<'createSubmission'>): string {
