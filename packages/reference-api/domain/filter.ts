@@ -33,11 +33,7 @@ export interface Filter {
 // Longest first, so that ">:" is not read as ">".
 const operators: readonly FilterOperator[] = ['!:', '>:', '<:', ':', '>', '<'];
 
-function isFilterField(name: string): name is FilterField {
-  return Object.hasOwn(filterFields, name);
-}
-
-const fieldNames = Object.keys(filterFields).filter(isFilterField);
+const fieldNames = Object.keys(filterFields) as FilterField[];
 
 /** Why a text isn't a filter. */
 export const filterReasons = {
@@ -76,32 +72,21 @@ export function parseFilter(sent: string): Filter | string {
   if (isBlank(sent)) return filterReasons.empty;
   const name = /^\w+/.exec(sent)?.[0] ?? '';
   const field = fieldNames.find((known) => known.toLowerCase() === name.toLowerCase());
-  if (field === undefined || sent.length === name.length) {
-    return filterReasons.field;
-  }
+  if (field === undefined || sent.length === name.length) return filterReasons.field;
   const rest = sent.slice(name.length);
   const operator = operators.find((known) => rest.startsWith(known));
-  if (operator === undefined) {
-    return filterReasons.operator;
-  }
+  if (operator === undefined) return filterReasons.operator;
   const text = rest.slice(operator.length);
   if (isBlank(text)) return filterReasons.value;
-  return operator === ':' || operator === '!:'
-    ? readList(field, operator, text)
-    : readComparison(field, operator, text);
-}
-
-function readList(field: FilterField, operator: FilterOperator, text: string): Filter | string {
   const type = filterFields[field];
-  const parts = text.split(',').map((property) => property.trim());
-  if (parts.includes('')) return filterReasons.emptyValue;
-  const values = parts.map(readers[type]).filter((value) => value !== undefined);
-  if (values.length < parts.length) return fill(filterReasons.valuesType, { type });
-  return { field, operator, values };
-}
-
-function readComparison(field: FilterField, operator: FilterOperator, text: string): Filter | string {
-  const type = filterFields[field];
+  if (operator === ':' || operator === '!:') {
+    const parts = text.split(',').map((part) => part.trim());
+    if (parts.includes('')) return filterReasons.emptyValue;
+    const values = parts.map(readers[type]).filter((value) => value !== undefined);
+    return values.length < parts.length
+      ? fill(filterReasons.valuesType, { type })
+      : { field, operator, values };
+  }
   if (type === 'Boolean' || type === 'String') return fill(filterReasons.operatorType, { operator, type });
   const value = readers[type](text);
   return value === undefined ? fill(filterReasons.valueType, { type }) : { field, operator, values: [value] };

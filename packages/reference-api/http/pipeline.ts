@@ -108,8 +108,6 @@ export function createPipeline(services: Services, endpoints: PlainEndpoints) {
   }
 
   return async (request: Request, url: URL, segments: readonly string[]): Promise<Response> => {
-    const preflight = preflightResponse(request);
-    if (preflight) return preflight;
     const response = await respond(request, url, segments).catch((error: unknown) =>
       failureResponse(error, url.pathname),
     );

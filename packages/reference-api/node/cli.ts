@@ -46,11 +46,8 @@ function printAttempt({ message, url, attempt, outcome, next }: AttemptReport): 
   );
 }
 
-/**
- * Calls `stop` once on SIGTERM or SIGINT, then exits. A second signal ends the process at once.
- * @param fail reports an error of `stop`; the exit code is then 1
- */
-function onStopMessage(stop: () => Promise<void>, fail: (error: unknown) => void): void {
+/** Calls `stop` once on SIGTERM or SIGINT, then exits. A second signal ends the process at once. */
+function onStopMessage(stop: () => Promise<void>): void {
   let since: number | undefined;
 
   function begin(): void {
@@ -59,13 +56,7 @@ function onStopMessage(stop: () => Promise<void>, fail: (error: unknown) => void
       return;
     }
     since = performance.now();
-    stop().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        fail(error);
-        process.exit(1);
-      },
-    );
+    void stop().finally(() => process.exit());
   }
 
   process.on('SIGTERM', begin);
@@ -97,7 +88,7 @@ async function main(): Promise<void> {
       ...settings,
       ...(webhooks && { webhooks: { ...webhooks, report: printAttempt } }),
     });
-    onStopMessage(server.close, (error) => fail(explain(error, settings)));
+    onStopMessage(() => server.close().catch((error: unknown) => fail(explain(error, settings))));
     announce(server, settings);
   } catch (error) {
     fail(explain(error, settings));

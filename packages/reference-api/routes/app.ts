@@ -8,7 +8,7 @@ import type { Database, Services } from '../domain/ports';
 import { GENERATOR_COUNT, type IdGenerator, snowflakeIds } from '../domain/snowflake';
 import type { Client } from '../http/contract';
 import { bare } from '../http/errors';
-import { createPipeline } from '../http/pipeline';
+import { createPipeline, preflightResponse } from '../http/pipeline';
 import { ConnectionLost, simulateNetwork } from '../http/preferences';
 import { seedAdministrator } from '../seed/administrator';
 import type { WebhookMessage } from '../webhooks/message';
@@ -78,6 +78,8 @@ export async function createApi(options: ApiOptions): Promise<Api> {
         client.drop();
         return bare(503);
       }
+      const preflight = preflightResponse(request);
+      if (preflight) return preflight;
       const segments = pathSegments(url.pathname);
       return (await serviceResponse(request, segments)) ?? pipeline(request, url, segments);
     },

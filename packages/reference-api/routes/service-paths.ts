@@ -1,7 +1,6 @@
 import { checkDatabase } from '../db/check';
 import { within } from '../domain/errors';
 import type { Database } from '../domain/ports';
-import { preflightResponse } from '../http/pipeline';
 
 /** Milliseconds in which the database must respond. */
 const DEADLINE = 2_000;
@@ -35,8 +34,6 @@ export function serviceResponses(database: Database, openApiDocument: string | u
   return async (request: Request, segments: readonly string[]): Promise<Response | undefined> => {
     const path = segments.join('/').toLowerCase();
     if (path !== 'health' && (path !== 'openapi.json' || openApiDocument === undefined)) return undefined;
-    const preflight = preflightResponse(request);
-    if (preflight) return preflight;
     if (request.method !== 'GET') return new Response(null, { status: 405, headers: { Allow: 'GET' } });
     const origin = request.headers.has('Origin') ? { 'Access-Control-Allow-Origin': '*' } : undefined;
     if (path === 'openapi.json') {

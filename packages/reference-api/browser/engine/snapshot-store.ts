@@ -51,12 +51,7 @@ const getBytes = (value: unknown): Uint8Array | undefined =>
   value instanceof Uint8Array ? value : undefined;
 
 function getHead(value: unknown): SnapshotHead | undefined {
-  const {
-    timestamp,
-    signingKey,
-    digest,
-    entries = 0,
-  } = (value ?? {}) as Partial<Record<keyof SnapshotHead, unknown>>;
+  const { timestamp, signingKey, digest, entries = 0 } = (value ?? {}) as Record<string, unknown>;
   const key = getBytes(signingKey);
   const isUsable =
     typeof timestamp === 'string' &&
