@@ -35,7 +35,6 @@ export async function bundleForBrowser(
     plugins: [withoutClientOnly],
     bundle: true,
     minify: true,
-    metafile: true,
     platform: 'browser',
     target: 'es2022',
     define: Object.fromEntries(
@@ -44,7 +43,7 @@ export async function bundleForBrowser(
     legalComments: 'none',
     logLevel: 'error',
     ...options,
+    metafile: true,
   });
-  if (!metafile) throw new Error('esbuild returned no metafile: set "metafile" to true.');
   return metafile;
 }

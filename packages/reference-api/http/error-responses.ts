@@ -1,4 +1,5 @@
 import { type Operation, type OperationParameter, operations } from '../../../generated/operations';
+import type { FieldErrors } from '../domain/errors';
 import { fill } from '../domain/text';
 import { bodyTexts, kindNames, MAX_BODY_BYTES, SYNTAX_KEY } from './body';
 import type { OperationId, PlainEndpoint, PlainEndpoints } from './contract';
@@ -8,11 +9,9 @@ import { type Demand, getProperties, type Kind, minimum, type Property, splitNam
 /** Requirements on a request in addition to the rules of its properties. */
 type RequestDemand =
   | { kind: 'contentType' | 'token' | 'permission' | 'utf8' | 'json' | 'depth' | 'object' }
-  | { kind: 'size'; bound: number }
-  | { kind: 'type'; name: string }
   | { kind: 'int32' | 'nul' | 'surrogate' | 'parameter' }
-  | { kind: 'check'; name: string }
-  | { kind: 'business'; name: string };
+  | { kind: 'size'; bound: number }
+  | { kind: 'type' | 'check' | 'business'; name: string };
 
 /** A way in which an operation rejects a request. */
 export interface ErrorResponse {
@@ -98,15 +97,9 @@ function checkErrorResponses({ checked }: PlainEndpoint): ErrorResponse[] {
 
 function handlerErrorResponses({ errorResponses = {} }: PlainEndpoint): ErrorResponse[] {
   return Object.entries(errorResponses).flatMap(([name, { status, body }]): ErrorResponse[] => {
-    const demand = { kind: 'business', name } as const;
-    const base = { status, place: 'data', properties: [], demand } as const;
-    const {
-      detail,
-      message = '',
-      errors = {},
-    } = body as Partial<Record<'detail' | 'message', string>> & {
-      errors?: Record<string, string[]>;
-    };
+    const base = { status, place: 'data', demand: { kind: 'business', name } } as const;
+    type Body = { detail?: string; message?: string; errors?: FieldErrors };
+    const { detail, message = '', errors = {} } = body as Body;
     if (detail !== undefined) return [{ ...base, properties: [], text: detail, key: 'detail' }];
     const inner = Object.entries(errors).map(
       ([property, [text = '']]): ErrorResponse => ({ ...base, properties: [property], text, key: 'errors' }),

@@ -60,21 +60,25 @@ function submissionPayload(row: Row) {
   };
 }
 
+type Path = PlainCall['path'];
+
 /** Finds the row of a form, including a deleted one, and locks it. */
-async function formRow(database: Database, formId: string): Promise<Row | undefined> {
+async function formRow(database: Database, { formId }: Path): Promise<Row | undefined> {
+  if (formId === undefined) return undefined;
   return (await database.query(`SELECT * FROM forms WHERE id = ?${lockRows(database)}`, [formId]))[0];
 }
 
 /** Finds the row of a submission, by its ID or its token, and locks it. */
 async function submissionRow(
   database: Database,
-  key: { id: string } | { token: string },
+  { submissionId, submissionToken: token }: Path,
 ): Promise<Row | undefined> {
   const select = (column: string, value: string) =>
     database.query(`SELECT * FROM submissions WHERE ${column} = ?${lockRows(database)}`, [value]);
-  if ('id' in key) return (await select('id', key.id))[0];
-  const rows = await select('token_prefix', key.token.slice(0, TOKEN_PREFIX_LENGTH));
-  return rows.find((row) => equalInConstantTime(text(row, 'token'), key.token));
+  if (submissionId !== undefined) return (await select('id', submissionId))[0];
+  if (token === undefined) return undefined;
+  const rows = await select('token_prefix', token.slice(0, TOKEN_PREFIX_LENGTH));
+  return rows.find((row) => equalInConstantTime(text(row, 'token'), token));
 }
 
 const idIn = ({ body }: PlainResponse): string =>
@@ -86,10 +90,9 @@ type Details = Omit<WebhookMessage, 'id' | 'body'> & { payload: object };
 
 function watchForm(action: FormAction) {
   return {
-    before: async (database: Database, { formId }: PlainCall['path']) =>
-      formId === undefined ? undefined : formRow(database, formId),
+    before: formRow,
     async after(database: Database, response: PlainResponse, before: Row | undefined): Promise<Details[]> {
-      const row = await formRow(database, idIn(response));
+      const row = await formRow(database, { formId: idIn(response) });
       if (!row) return [];
       const details = { entity: 'Form', action, payload: formPayload(row) } as const;
       const isSwitched = action === 'updated' && isTrue(before, 'is_enabled') !== isTrue(row, 'is_enabled');
@@ -102,12 +105,9 @@ function watchForm(action: FormAction) {
 }
 
 const watchSubmission = {
-  async before(database: Database, { submissionId, submissionToken }: PlainCall['path']) {
-    if (submissionId !== undefined) return submissionRow(database, { id: submissionId });
-    return submissionToken === undefined ? undefined : submissionRow(database, { token: submissionToken });
-  },
+  before: submissionRow,
   async after(database: Database, response: PlainResponse, before: Row | undefined): Promise<Details[]> {
-    const row = await submissionRow(database, { id: idIn(response) });
+    const row = await submissionRow(database, { submissionId: idIn(response) });
     if (!row || isTrue(before, 'is_complete') || !isTrue(row, 'is_complete')) return [];
     const payload = submissionPayload(row);
     return [{ entity: 'Submission', action: 'updated', eventName: 'submission_completed', payload }];
