@@ -1,4 +1,4 @@
-import { laterEntries } from '@/features/reference';
+import { laterEntries } from '@/features/reference/build/navigation';
 
 export const dynamic = 'force-static';
 

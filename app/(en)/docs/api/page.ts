@@ -1,3 +1,4 @@
 // A .ts file on purpose: the content compiler bundles every page.tsx of app/ into each documentation page.
-export { consoleMetadata as generateMetadata } from '@/features/reference';
+
 export { ApiConsolePage as default } from '@/features/reference/console-page';
+export { consoleMetadata as generateMetadata } from '@/features/reference/pages';

@@ -2,5 +2,5 @@ export {
   OperationPage as default,
   operationMetadata as generateMetadata,
   operationParams as generateStaticParams,
-} from '@/features/reference';
+} from '@/features/reference/pages';
 export const dynamicParams = false;

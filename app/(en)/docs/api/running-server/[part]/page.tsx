@@ -2,5 +2,5 @@ export {
   DifferencesPage as default,
   differencesMetadata as generateMetadata,
   differencesParams as generateStaticParams,
-} from '@/features/reference';
+} from '@/features/reference/pages';
 export const dynamicParams = false;

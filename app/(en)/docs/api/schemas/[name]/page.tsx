@@ -2,5 +2,5 @@ export {
   SchemaPage as default,
   schemaMetadata as generateMetadata,
   schemaParams as generateStaticParams,
-} from '@/features/reference';
+} from '@/features/reference/pages';
 export const dynamicParams = false;
