@@ -1,17 +1,18 @@
 import { notFound } from 'next/navigation';
 import { type DocPage, getDocs, getPage } from '@/features/content/source';
+import { Breadcrumbs } from '@/features/layout/breadcrumbs';
 import { pageMetadata } from '@/features/layout/build/metadata';
 import { PageFrame } from '@/features/layout/page-frame';
 import { PageActions, PageHelp } from '@/features/layout/page-help';
+import { Pager } from '@/features/layout/pager';
 import { Toc } from '@/features/layout/toc';
 import { articleRecord } from '@/features/records/articles';
 import { getMessages, localeOfPath } from '@/shared/i18n';
 import { layout, type SiteLocale } from '@/theme.config';
-import { Breadcrumbs } from './breadcrumbs';
 import { loadPage } from './load';
 import { createMdxComponents } from './mdx-components';
+import { findNeighbors } from './neighbors';
 import { Notices } from './notices';
-import { Pager } from './pager';
 
 interface Props {
   params: Promise<{ lang?: string; path?: string[] }>;
@@ -67,7 +68,7 @@ export async function DocsPage(props: Props) {
           locale={locale}
           edit={layout.editLink ? `${layout.docsRepositoryBase}/${filePath}` : undefined}
         />
-        <Pager pages={pages} page={page} messages={messages} />
+        <Pager {...findNeighbors(pages, page)} messages={messages} />
       </main>
     </PageFrame>
   );

@@ -1,10 +1,4 @@
 import type { DocPage } from '@/features/content/source';
-import type { Messages } from '@/shared/i18n';
-import { siteHref } from '@/shared/paths';
-
-function Title({ page: { sidebarTitle, textLocale, locale } }: { page: DocPage }) {
-  return textLocale === locale ? sidebarTitle : <bdi lang={textLocale.code}>{sidebarTitle}</bdi>;
-}
 
 /** The learning path of the quick start, from the first form to production. Its pages link to each other. */
 export const LEARNING_PATH = [
@@ -15,30 +9,23 @@ export const LEARNING_PATH = [
   'building-your-solution/deployment/security-checklist',
 ];
 
-/** Renders links to the previous and next page: on the learning path, else in the tree. */
-export function Pager({ pages, page, messages }: { pages: DocPage[]; page: DocPage; messages: Messages }) {
+const toLink = (page: DocPage | undefined) => {
+  if (!page) return undefined;
+  const { href, sidebarTitle, textLocale, locale } = page;
+  const title = textLocale === locale ? sidebarTitle : <bdi lang={textLocale.code}>{sidebarTitle}</bdi>;
+  return { href, title };
+};
+
+/** Returns links to the previous and next page: on the learning path, else in the tree. */
+export function findNeighbors(pages: readonly DocPage[], page: DocPage) {
   const listed = pages.filter(({ isListed }) => isListed);
   const index = listed.indexOf(page);
-  if (index < 0) return null;
+  if (index < 0) return { previous: undefined, next: undefined };
   const step = LEARNING_PATH.indexOf(page.rest);
   const onPath = (at: number) =>
     step < 0 ? undefined : listed.find(({ rest }) => rest === LEARNING_PATH[at]);
-  const previous = onPath(step - 1) ?? listed[index - 1];
-  const next = onPath(step + 1) ?? listed[index + 1];
-  return (
-    <nav className="pager" aria-label={messages.pager}>
-      {previous && (
-        <a className="card pager-previous" rel="prev" href={siteHref(previous.href)}>
-          <span>{messages.previous}</span>
-          <Title page={previous} />
-        </a>
-      )}
-      {next && (
-        <a className="card pager-next" rel="next" href={siteHref(next.href)}>
-          <span>{messages.next}</span>
-          <Title page={next} />
-        </a>
-      )}
-    </nav>
-  );
+  return {
+    previous: toLink(onPath(step - 1) ?? listed[index - 1]),
+    next: toLink(onPath(step + 1) ?? listed[index + 1]),
+  };
 }

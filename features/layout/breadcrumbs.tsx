@@ -2,7 +2,13 @@ import type { TrailStep } from '@/features/content/page-record';
 import type { Messages } from '@/shared/i18n';
 import { siteHref } from '@/shared/paths';
 
-export function Breadcrumbs({ trail, messages }: { trail: TrailStep[]; messages: Messages }) {
+interface Props {
+  trail: readonly TrailStep[];
+  messages: Pick<Messages, 'breadcrumbs'>;
+}
+
+/** Renders the trail of a page, the page itself included; nothing for a page outside the tree. */
+export function Breadcrumbs({ trail, messages }: Props) {
   if (trail.length === 0) return null;
   return (
     <nav className="breadcrumbs" aria-label={messages.breadcrumbs}>

@@ -1,5 +1,7 @@
+import { Breadcrumbs } from '@/features/layout/breadcrumbs';
 import { PageFrame } from '@/features/layout/page-frame';
 import { PageActions, PageHelp } from '@/features/layout/page-help';
+import { Pager } from '@/features/layout/pager';
 import { toStatic } from '@/features/layout/static/to-static';
 import { Toc } from '@/features/layout/toc';
 import { breakable } from '@/features/mdx/breakable';
@@ -7,7 +9,6 @@ import { getMarkdownPage, parseAddress } from '@/shared/addresses';
 import { defaultLocale } from '@/shared/i18n';
 import { build } from '@/shared/i18n/en/build';
 import { plainText } from '@/shared/markdown';
-import { siteHref } from '@/shared/paths';
 import { Blocks, ReferenceSection } from './blocks';
 import { referenceEntries } from './build/navigation';
 import type { ReferencePage, Section } from './build/types';
@@ -16,23 +17,6 @@ import './api-reference.css';
 
 /** Line break opportunities in schema names, which are too long for a phone. */
 const CAMEL_BOUNDARY = /(?<=[a-z])(?=[A-Z])/;
-
-function Trail({ page: { title, trail } }: { page: ReferencePage }) {
-  return (
-    <nav className="breadcrumbs" aria-label={build.breadcrumbs}>
-      <ol className="plain-list row hint">
-        {trail.map((above) => (
-          <li key={above.href}>
-            <a href={siteHref(above.href)}>{above.title}</a>
-          </li>
-        ))}
-        <li>
-          <span aria-current="page">{title}</span>
-        </li>
-      </ol>
-    </nav>
-  );
-}
 
 function Contents({ page: { sections } }: { page: ReferencePage }) {
   const entries = sections.map(({ id, title }) => ({ id, text: plainText(title), depth: 2 }));
@@ -78,26 +62,12 @@ function Text({ page }: { page: ReferencePage }) {
   );
 }
 
-function Pager({ page: { previous, next } }: { page: ReferencePage }) {
-  if (!previous && !next) return null;
-  const link = (name: 'previous' | 'next', rel: string, to: ReferencePage['next']) =>
-    to && (
-      <a className={`card box pager-${name}`} rel={rel} href={siteHref(to.href)}>
-        <span className="fine">{build[name]}</span>
-        {breakable(to.title, CAMEL_BOUNDARY)}
-      </a>
-    );
-  return (
-    <nav className="pager" aria-label={build.pager}>
-      {link('previous', 'prev', previous)}
-      {link('next', 'next', next)}
-    </nav>
-  );
-}
+const pagerLink = (link: ReferencePage['next']) =>
+  link && { href: link.href, title: breakable(link.title, CAMEL_BOUNDARY) };
 
 /** Renders a page of the API reference in English, like the contract. Only the Run panel needs script. */
 export async function ReferencePageView({ page }: { page: ReferencePage }) {
-  const { title, path, sections, callsApi } = page;
+  const { title, path, trail, sections, callsApi, previous, next } = page;
   const isWide = sections.some(({ isAside }) => isAside);
   return (
     <PageFrame locale={defaultLocale} path={path} layout="list">
@@ -109,10 +79,10 @@ export async function ReferencePageView({ page }: { page: ReferencePage }) {
         className={isWide ? 'content op-page op-wide' : 'content op-page'}
         data-calls-api={callsApi ? '' : undefined}
       >
-        <Trail page={page} />
+        <Breadcrumbs trail={[...trail, { title, href: path }]} messages={build} />
         <article className="prose">{await toStatic(<Text page={page} />)}</article>
         <PageHelp title={title} path={path} locale={defaultLocale} />
-        <Pager page={page} />
+        <Pager previous={pagerLink(previous)} next={pagerLink(next)} messages={build} />
       </main>
     </PageFrame>
   );

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type HTMLElement, parse } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
-import { LEARNING_PATH } from '@/features/docs-page/pager';
+import { LEARNING_PATH } from '@/features/docs-page/neighbors';
 import { exportedRoutes } from './support/routes';
 
 const FOLDER = 'out';
