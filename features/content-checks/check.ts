@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import { readPages, type SourcePage } from '@/features/content/pages';
-import { formatProblem, type Problem } from '@/features/content/problem';
+import { formatProblem, type Problem, problemAt } from '@/features/content/problem';
 import { getData, type SiteData } from '@/features/content/site-data';
 import { checkComponents } from './rules/components';
 import { checkDiagrams } from './rules/diagrams';
@@ -37,20 +37,14 @@ export function checkContent(root: string, data: SiteData = getData()): Problem[
 /** Reports equal titles, which look alike in search results and in the browser's history. */
 function sameTitles(pages: readonly SourcePage[]): Problem[] {
   const first = new Map<string, string>();
-  return pages.flatMap(({ file, route, language, frontmatter: { title } }) => {
+  return pages.flatMap((page) => {
+    const { route, language, frontmatter } = page;
+    const { title } = frontmatter;
     const key = `${language} ${title}`;
     const other = first.get(key);
     if (!other) first.set(key, route);
-    return other
-      ? [
-          {
-            file,
-            line: 1,
-            problem: `the title "${title}" is also that of ${other}`,
-            fix: 'choose another title',
-          },
-        ]
-      : [];
+    if (!other) return [];
+    return [problemAt(page, 1, `the title "${title}" is also that of ${other}`, 'choose another title')];
   });
 }
 

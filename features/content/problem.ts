@@ -9,6 +9,14 @@ export interface Problem {
   fix: string;
 }
 
+/** Creates a problem in a line of a page. */
+export const problemAt = (
+  { file }: Pick<Problem, 'file'>,
+  line: number,
+  problem: string,
+  fix: string,
+): Problem => ({ file, line, problem, fix });
+
 /** Formats a problem as a sentence, with a location that editors and CI make clickable. */
 export function formatProblem({ file, line, problem, fix }: Problem): string {
   return `${file}:${line}: ${problem}; ${fix}.`;

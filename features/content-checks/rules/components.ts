@@ -1,5 +1,5 @@
 import type { SourcePage } from '@/features/content/pages';
-import type { Problem } from '@/features/content/problem';
+import { type Problem, problemAt } from '@/features/content/problem';
 import { isNote } from '@/features/content/release-places';
 import { getNote, noteTopics } from '@/features/content/releases';
 import { screenshots } from '@/features/content/screenshots';
@@ -120,8 +120,4 @@ function noteProblem(
   } catch (error) {
     return [`: ${errorMessage(error)}`, 'use a note of content/later-releases.json'];
   }
-}
-
-function problemAt({ file }: SourcePage, line: number, problem: string, fix: string): Problem {
-  return { file, line, problem, fix };
 }

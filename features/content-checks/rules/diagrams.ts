@@ -1,30 +1,29 @@
 import { visit } from 'unist-util-visit';
 import type { SourcePage } from '@/features/content/pages';
-import type { Problem } from '@/features/content/problem';
+import { type Problem, problemAt } from '@/features/content/problem';
 import { getLine } from '@/features/content/tree';
 import { getTexts, missingDrawing } from '@/features/diagrams/drawing';
 
 /** Reports a diagram before the first command of a guide. */
-function earlyDiagram({ file, source }: SourcePage): Problem[] {
+function earlyDiagram(page: SourcePage): Problem[] {
+  const { source } = page;
   const prerequisites = source.search(/^## .*(Before you begin|\[#(before-you-begin|what-you-need)\])/m);
   const diagram = source.indexOf('```mermaid');
   if (diagram < 0 || diagram > prerequisites) return [];
   const line = source.slice(0, diagram).split('\n').length;
-  return [{ file, line, problem: 'the guide begins with a diagram', fix: 'put it after what it explains' }];
+  return [problemAt(page, line, 'the guide begins with a diagram', 'put it after what it explains')];
 }
 
 /** Reports diagrams without a text alternative, not drawn, or too early on the page. */
 export function checkDiagrams(page: SourcePage, root: string): Problem[] {
   const problems = earlyDiagram(page);
-  const { file } = page;
   visit(page.tree, 'code', (node) => {
     if (node.lang !== 'mermaid') return;
     const line = getLine(node);
     const { problem } = getTexts(node.value);
     const missing = missingDrawing(node.value, root);
-    if (problem)
-      problems.push({ file, line: line + 1, problem, fix: 'describe in them what the diagram shows' });
-    else if (missing) problems.push({ file, line, ...missing });
+    if (problem) problems.push(problemAt(page, line + 1, problem, 'describe in them what the diagram shows'));
+    else if (missing) problems.push(problemAt(page, line, missing.problem, missing.fix));
   });
   return problems;
 }

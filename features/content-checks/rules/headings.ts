@@ -1,9 +1,9 @@
 import { visit } from 'unist-util-visit';
 import type { SourcePage } from '@/features/content/pages';
-import type { Problem } from '@/features/content/problem';
+import { type Problem, problemAt } from '@/features/content/problem';
 import { getHeadings, getLine } from '@/features/content/tree';
 
-/** Reports second page checkTitles, skipped checkLevels, and headings with equal or empty IDs. */
+/** Reports second page titles, skipped levels, and headings with equal or empty IDs. */
 export function checkHeadings(page: SourcePage): Problem[] {
   return [...checkTitles(page), ...checkLevels(page), ...checkIds(page)];
 }
@@ -12,12 +12,8 @@ function checkTitles(page: SourcePage): Problem[] {
   const found: Problem[] = [];
   visit(page.tree, 'heading', (node) => {
     if (node.depth > 1) return;
-    found.push({
-      file: page.file,
-      line: getLine(node),
-      problem: 'a "#" heading in the body, although the title is already the h1',
-      fix: 'use "##"',
-    });
+    const problem = 'a "#" heading in the body, although the title is already the h1';
+    found.push(problemAt(page, getLine(node), problem, 'use "##"'));
   });
   return found;
 }
@@ -26,18 +22,11 @@ function checkLevels(page: SourcePage): Problem[] {
   let before = 1;
   return getHeadings(page.tree).flatMap((heading) => {
     const skipped = heading.depth > before + 1;
-    // The steps component allows "###" directly; other skipped checkLevels break the outline.
+    // The steps component allows "###" directly; other skipped levels break the outline.
     const allowed = heading.depth === 3;
     before = heading.depth;
     if (!skipped || allowed) return [];
-    return [
-      {
-        file: page.file,
-        line: heading.line,
-        problem: `heading "${heading.text}" skips a level`,
-        fix: 'use one "#" less',
-      },
-    ];
+    return [problemAt(page, heading.line, `heading "${heading.text}" skips a level`, 'use one "#" less')];
   });
 }
 
@@ -48,15 +37,10 @@ function checkIds(page: SourcePage): Problem[] {
     const first = seen.get(plain);
     seen.set(plain, first ?? line);
     if (id && first === undefined) return [];
-    return [
-      {
-        file: page.file,
-        line,
-        problem: id
-          ? `heading "${text}" repeats the one in line ${first}, so its address depends on the order`
-          : `heading "${text}" has no usable address`,
-        fix: 'word it so that it differs, or end it with a custom id such as [#other-name]',
-      },
-    ];
+    const problem = id
+      ? `heading "${text}" repeats the one in line ${first}, so its address depends on the order`
+      : `heading "${text}" has no usable address`;
+    const fix = 'word it so that it differs, or end it with a custom id such as [#other-name]';
+    return [problemAt(page, line, problem, fix)];
   });
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
 import { filesBelow, type SourcePage } from '@/features/content/pages';
-import type { Problem } from '@/features/content/problem';
+import { type Problem, problemAt } from '@/features/content/problem';
 import { slashed } from '@/shared/files/files';
 
 /** An entry of a `_meta.ts` with its position in the text. */
@@ -52,12 +52,9 @@ export function checkMeta(pages: readonly SourcePage[], root: string): Problem[]
           problem: `"${name}" is neither a page nor a folder of ${below}`,
           fix: `remove it, or create ${below}/${name}.mdx`,
         })),
-      ...unlisted.map((page) => ({
-        file: page.file,
-        line: 1,
-        problem: `${file} does not list the page`,
-        fix: 'add its name where readers should find it',
-      })),
+      ...unlisted.map((page) =>
+        problemAt(page, 1, `${file} does not list the page`, 'add its name where readers should find it'),
+      ),
     ];
   });
 }

@@ -1,7 +1,7 @@
 import type { Nodes } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import type { SourcePage } from '@/features/content/pages';
-import type { Problem } from '@/features/content/problem';
+import { type Problem, problemAt } from '@/features/content/problem';
 import { getLine } from '@/features/content/tree';
 import type { LocaleCode } from '@/theme.config';
 
@@ -98,16 +98,13 @@ export function checkWords(page: SourcePage): Problem[] {
   const head = [title, description].map((text) => ({ line: 2, text: String(text ?? '') }));
   const problems = [...head, ...passages].flatMap(({ text, line }) =>
     [...names, ...(words[page.language] ?? [])].flatMap(([pattern, write]) =>
-      [...text.matchAll(pattern)].map(([found]) => ({
-        file: page.file,
-        line,
-        problem: `"${found}" is a word to avoid`,
-        fix: `write ${write}, or mark it as code`,
-      })),
+      [...text.matchAll(pattern)].map(([found]) =>
+        problemAt(page, line, `"${found}" is a word to avoid`, `write ${write}, or mark it as code`),
+      ),
     ),
   );
   if (page.language !== 'en') return problems;
-  const report = (problem: string, fix: string) => problems.push({ file: page.file, line: 1, problem, fix });
+  const report = (problem: string, fix: string) => problems.push(problemAt(page, 1, problem, fix));
   const kind = getKind(page);
   const total = countWords(passages.map(({ text }) => text).join('\n'));
   if (total > LIMITS[kind])
