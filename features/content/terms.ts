@@ -18,25 +18,6 @@ type Complete<Data extends Terms> = Data;
 /** The terms. The type check fails when a translation is missing. */
 export type CurrentTerms = Complete<typeof import('@/content/glossary.json')>;
 
-interface GlossaryEntry {
-  id: string;
-  title: string;
-  definition: string;
-  href: string;
-}
-
-/** Returns all terms in the alphabetical order of a language. */
-export function glossaryEntries(terms: Terms, language: LocaleCode): GlossaryEntry[] {
-  return Object.entries(terms)
-    .map(([name, { title, definition, href }]) => ({
-      id: name.toLowerCase().replaceAll(' ', '-'),
-      title: title[language],
-      definition: definition[language],
-      href,
-    }))
-    .sort((a, b) => a.title.localeCompare(b.title, language));
-}
-
 /** Returns a term. Throws an error with the known names for an unknown one. */
 export function getTerm(name: string, terms: Terms): TermEntry {
   const term = Object.hasOwn(terms, name) ? terms[name] : undefined;

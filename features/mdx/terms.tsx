@@ -1,6 +1,6 @@
 import type { ComponentProps, ComponentType, ReactNode } from 'react';
 import { getData } from '@/features/content/site-data';
-import { getTerm, glossaryEntries } from '@/features/content/terms';
+import { getTerm } from '@/features/content/terms';
 import type { LocaleCode } from '@/theme.config';
 
 interface Props {
@@ -18,13 +18,16 @@ export function Term({ name, Link, language, children }: Props & { name: string;
   );
 }
 
-/** Lists every term with its definition and a link to the section that explains it. */
+/** Lists every term alphabetically, with its definition and a link to the section that explains it. */
 export function Glossary({ Link, language }: Props) {
+  const terms = Object.entries(getData().terms).sort(([, a], [, b]) =>
+    a.title[language].localeCompare(b.title[language], language),
+  );
   return (
     <ul>
-      {glossaryEntries(getData().terms, language).map(({ id, title, definition, href }) => (
-        <li key={id} id={id}>
-          <Link href={href}>{title}</Link>: {definition}
+      {terms.map(([name, { title, definition, href }]) => (
+        <li key={name} id={name.toLowerCase().replaceAll(' ', '-')}>
+          <Link href={href}>{title[language]}</Link>: {definition[language]}
         </li>
       ))}
     </ul>
