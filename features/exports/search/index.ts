@@ -8,7 +8,7 @@ import { COMMON_WORDS, ENGLISH_WORDS, similarEnglishWords } from './english-word
 import { operationDocuments, runningServerNames } from './operation-documents';
 import type { PageDocument, SearchedPage } from './page-documents';
 import { type Phrases, readPhrases, withPhrases } from './phrases';
-import { settingDocuments } from './setting-documents';
+import { type SettingPlace, settingDocuments } from './setting-documents';
 
 const SETTINGS_FOLDER = '/docs/configuration/settings/';
 
@@ -31,7 +31,7 @@ export function searchData(
   const pasted = runningServerNames();
   const pages: SearchPage[] = [];
   const documents: SearchDocument[] = [];
-  const settingPlaces: { anchor: string; page: number; isHome: boolean }[] = [];
+  const settingPlaces: SettingPlace[] = [];
   for (const searched of searchedPages) {
     const { path, title, part, language } = searched;
     const own = searched.documents;
@@ -52,7 +52,7 @@ export function searchData(
       documents.push(toSearchDocument(document, page, path, group, pasted));
   }
   documents.push(...operationTags(pages));
-  documents.push(...placeSettings(settingDocuments(), settingPlaces), ...placeTerms(pages, locale));
+  documents.push(...settingDocuments(settingPlaces), ...placeTerms(pages, locale));
   const all = withoutCommonNames(documents).sort((a, b) => a.page - b.page);
   return {
     pages,
@@ -91,30 +91,6 @@ function toSearchDocument(
 ): SearchDocument {
   const names = (path.includes('/api/running-server/') && pasted.get(document.anchor)) || [];
   return { ...document, page, group: document.group ?? group, names: [...document.names, ...names] };
-}
-
-/** Places a key on the settings page that lists it. Guides that repeat its row are not shown for it. */
-function placeSettings(
-  settings: ReturnType<typeof settingDocuments>,
-  places: readonly { anchor: string; page: number; isHome: boolean }[],
-): SearchDocument[] {
-  return [...settings].flatMap(([anchor, { title, names, text, isEffective }]): SearchDocument[] => {
-    const own = places.filter((place) => place.anchor === anchor);
-    const place = own.find(({ isHome }) => isHome) ?? own[0];
-    if (!place) return [];
-    return [
-      {
-        page: place.page,
-        anchor,
-        kind: 'setting',
-        group: 'settings',
-        title,
-        names,
-        text,
-        code: isEffective ? '' : 'unused',
-      },
-    ];
-  });
 }
 
 /** Returns the groups of operations, which the console shows under their names. */

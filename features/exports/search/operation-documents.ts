@@ -1,23 +1,15 @@
 import { runningServer } from '@/features/differences/differences';
 import type { Difference } from '@/features/differences/types';
 import { getProperties } from '@/features/reference/build/fields';
+import type { SearchDocument } from '@/features/search/engine/types';
 import { responseAnchor } from '@/shared/contract/anchors';
 import { getResponses, requestBody } from '@/shared/contract/bodies';
 import type { ApiOperation } from '@/shared/contract/contract';
 import { referenceContract, referenceOperations } from '@/shared/contract/later-releases';
 import type { ExactJson } from '@/shared/http/json';
 
-interface OperationDocument {
-  title: string;
-  /** ID, method with path, error messages, schema names. */
-  names: string[];
-  text: string;
-  /** Its parameters, and properties of its bodies. */
-  code: string;
-  /** Prefix of their anchors on the page, with the number of names in `code` that have it, in their order. */
-  properties: Record<string, number>;
-  isServerOnly?: true;
-}
+/** The part of a search document that comes from the contract. */
+type OperationDocument = Omit<SearchDocument, 'page' | 'anchor' | 'kind' | 'group'>;
 
 /** Collects strings in a JSON value that a reader might paste: those with spaces. */
 function collectMessages(value: ExactJson | undefined, found = new Set<string>()): Set<string> {

@@ -1,20 +1,15 @@
 import type { Element, Nodes } from 'hast';
 import { visit } from 'unist-util-visit';
-import type { SearchGroup } from '@/features/search/engine/types';
+import type { SearchDocument, SearchGroup } from '@/features/search/engine/types';
 import { parseAddress } from '@/shared/addresses';
 import { build } from '@/shared/i18n/en/build';
 import { findElement, hasClass } from '../main-text';
 import type { PageText } from '../page-text';
 
 /** A document whose page number isn't assigned yet. */
-export interface PageDocument {
-  anchor: string;
+export interface PageDocument extends Pick<SearchDocument, 'anchor' | 'title' | 'names' | 'text' | 'code'> {
   kind: 'page' | 'section' | 'row';
   group?: SearchGroup;
-  title: string;
-  names: string[];
-  text: string;
-  code: string;
 }
 
 /** First column of a troubleshooting table. */
