@@ -17,7 +17,7 @@ function parseUrl(path: string) {
   };
 }
 
-function script({ saves, status, statuses, isRequired }: CollectionRequest): string[] {
+function script({ id, saves, status, statuses }: CollectionRequest): string[] {
   const sets = Object.entries(saves).map(
     ([name, property]) => `  pm.collectionVariables.set('${name}', pm.response.json().${property});`,
   );
@@ -25,7 +25,7 @@ function script({ saves, status, statuses, isRequired }: CollectionRequest): str
     `pm.test('Status is ${statuses.join(' or ')}', () => pm.expect(pm.response.code).to.be.oneOf([${statuses.join(', ')}]));`,
     ...(sets.length > 0 ? [`if (pm.response.code === ${status}) {`, ...sets, '}'] : []),
     // Without a token, no other request can succeed.
-    ...(isRequired ? [`if (pm.response.code !== ${status}) pm.execution.setNextRequest(null);`] : []),
+    ...(id === 'login' ? [`if (pm.response.code !== ${status}) pm.execution.setNextRequest(null);`] : []),
   ];
 }
 

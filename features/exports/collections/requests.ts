@@ -23,8 +23,6 @@ export interface CollectionRequest {
   statuses: readonly number[];
   /** Variables that the response provides, each with its property. */
   saves: Record<string, string>;
-  /** Whether all other requests depend on this one. */
-  isRequired: boolean;
 }
 
 /** Variables that readers fill in, with the values of the reference API. */
@@ -122,7 +120,6 @@ export function collectionRequests(): CollectionRequest[] {
       status,
       statuses: [status, ...(otherStatuses[entry.id] ?? [])],
       saves: savedVariables(entry.id),
-      isRequired: entry.id === 'login',
     };
   });
 }
