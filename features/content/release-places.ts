@@ -1,5 +1,6 @@
 import 'server-only';
 import { allContract } from '@/shared/contract/all-operations';
+import { splitLocale } from '@/shared/i18n/split';
 import { site } from '@/theme.config';
 import { type PageHead, readHeads, readPages } from './pages';
 import { noteAnchor, operationNotesAnchor, type Releases } from './releases';
@@ -16,11 +17,10 @@ export interface NotePlace {
 /** Returns the published pages that show each note, by its name: of the docs, then of operations. */
 export function findNotePlaces(root: string, { notes }: Releases): ReadonlyMap<string, NotePlace[]> {
   const isPublished = ({ frontmatter }: PageHead) => frontmatter.draft !== true;
-  const prefix = new Map<string, string>(site.locales.map(({ code, path }) => [code, path && `/${path}`]));
   const titles = new Map<string, Record<string, string>>();
   for (const { route, language, frontmatter } of readHeads(root).filter(isPublished)) {
-    const plain = route.slice(prefix.get(language)?.length ?? 0);
-    titles.set(plain, { ...titles.get(plain), [language]: String(frontmatter.title) });
+    const { path } = splitLocale(route);
+    titles.set(path, { ...titles.get(path), [language]: String(frontmatter.title) });
   }
   const places = new Map<string, NotePlace[]>();
   const { pages: noted } = readPages(root, (text) => /<(Since|Changed)\b/.test(text));
