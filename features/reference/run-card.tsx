@@ -3,17 +3,14 @@ import { getCaution } from '@/features/try/request/caution';
 import { predictRun, runParameters, runSpec } from '@/features/try/request/operation-spec';
 import { OnYourServer } from '@/features/try/response/on-your-server';
 import { OperationRun } from '@/features/try/run/operation-run';
-import { renderSample } from '@/features/try/samples';
-import { exampleSample } from '@/features/try/samples/program';
 import { withServerStatus } from '@/features/try/verdict/predict';
 import { allOperations } from '@/shared/contract/all-operations';
 import { getResponses } from '@/shared/contract/bodies';
 import type { ApiOperation } from '@/shared/contract/operations';
 import { statusText } from '@/shared/contract/status';
-import { REFERENCE_ORIGIN } from '@/shared/http/origins';
 import { operation as texts } from '@/shared/i18n/en/operation';
 import { vocabulary } from '@/shared/i18n/en/vocabulary';
-import { exampleCode } from './build/example-code';
+import { curlCode, exampleCode } from './build/example-code';
 import { MethodPath } from './method-path';
 
 interface Props {
@@ -44,12 +41,6 @@ export function RunCard({ operation }: Props) {
   const spec = runSpec(operation);
   const caution = getCaution(operation, allOperations);
   const predicted = predictRun(operation, spec);
-  const request = exampleSample(spec, {
-    origin: REFERENCE_ORIGIN,
-    values: {},
-    earlier: [],
-    withSteps: false,
-  });
   return (
     <>
       <div className="ax op-run">
@@ -69,7 +60,7 @@ export function RunCard({ operation }: Props) {
             badBody: texts.badBody,
           }}
         />
-        <CodeSample label="cURL" language="bash" text={renderSample('curl', request)} />
+        <CodeSample label="cURL" language="bash" text={curlCode(operation)} />
         <div className="op-result">
           <div data-response="" />
           <div className="op-documented">

@@ -1,6 +1,11 @@
 import 'server-only';
+import { runSpec } from '@/features/try/request/operation-spec';
+import { renderSample } from '@/features/try/samples';
+import { exampleSample } from '@/features/try/samples/program';
 import type { Body } from '@/shared/contract/bodies';
+import type { ApiOperation } from '@/shared/contract/operations';
 import { type ExactJson, indentedText } from '@/shared/http/json';
+import { REFERENCE_ORIGIN } from '@/shared/http/origins';
 import type { CodeBlock } from './types';
 
 /** Formats a sample body: JSON is indented, other text is unchanged. */
@@ -11,3 +16,9 @@ export const exampleCode = (
   contentType.endsWith('json')
     ? { label: 'JSON', fence: 'json', text: indentedText(value) }
     : { label: contentType, fence: 'text', text: String(value).trimEnd() };
+
+/** Returns the request of an operation as a cURL command, without the requests that provide its values. */
+export function curlCode(operation: ApiOperation): string {
+  const context = { origin: REFERENCE_ORIGIN, values: {}, earlier: [], withSteps: false };
+  return renderSample('curl', exampleSample(runSpec(operation), context));
+}

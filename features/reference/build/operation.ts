@@ -2,9 +2,6 @@ import 'server-only';
 import { getNote, notesOfOperation, operationNotesAnchor } from '@/features/content/releases';
 import { getData } from '@/features/content/site-data';
 import { releaseLabel } from '@/features/mdx/release-note';
-import { runSpec } from '@/features/try/request/operation-spec';
-import { renderSample } from '@/features/try/samples';
-import { exampleSample } from '@/features/try/samples/program';
 import { fileName, operationFile } from '@/shared/collection-files';
 import { responseAnchor } from '@/shared/contract/anchors';
 import { type ApiResponse, type Body, getResponses, requestBody } from '@/shared/contract/bodies';
@@ -12,7 +9,6 @@ import { laterParameters, neighbors, sinceRelease } from '@/shared/contract/late
 import { type ApiOperation, groupAnchor, operationGroups } from '@/shared/contract/operations';
 import { schemaName } from '@/shared/contract/resolve';
 import { statusText } from '@/shared/contract/status';
-import { REFERENCE_ORIGIN } from '@/shared/http/origins';
 import { build } from '@/shared/i18n/en/build';
 import { operation as texts } from '@/shared/i18n/en/operation';
 import { format } from '@/shared/i18n/format';
@@ -20,7 +16,7 @@ import { consolePath, operationsPage } from './about';
 import { accessText, availabilityTexts } from './access';
 import { runningServerSection } from './differences';
 import { errorResponseSection } from './error-responses';
-import { exampleCode } from './example-code';
+import { curlCode, exampleCode } from './example-code';
 import { boundsText, type Field, getFields, typeText } from './fields';
 import { schemaPath } from './schemas';
 import type { Block, ReferencePage, Section } from './types';
@@ -174,13 +170,11 @@ function laterReleasesSection({ id }: ApiOperation): Section[] {
 function runSection(operation: ApiOperation): Section {
   const { isServerOnly } = operation;
   if (sinceRelease(operation)) {
-    const request = { origin: REFERENCE_ORIGIN, values: {}, earlier: [], withSteps: false };
-    const text = renderSample('curl', exampleSample(runSpec(operation), request));
     return {
       id: 'run',
       title: texts.copyCode,
       isAside: true,
-      blocks: [{ kind: 'code', title: '', label: 'cURL', fence: 'text', text }],
+      blocks: [{ kind: 'code', title: '', label: 'cURL', fence: 'text', text: curlCode(operation) }],
     };
   }
   return {
