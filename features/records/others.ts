@@ -1,14 +1,23 @@
 import 'server-only';
 import type { PageRecord } from '@/features/content/page-record';
-import { aboutApi } from '@/features/reference/build/about';
+import { aboutApi, consolePath } from '@/features/reference/build/about';
 import type { ReferencePage } from '@/features/reference/build/types';
-import { addressPath, getMarkdownPage, parseAddress } from '@/shared/addresses';
+import { getMarkdownPage, parseAddress } from '@/shared/addresses';
 import { lastCommit } from '@/shared/files/git-date';
 import { defaultLocale, localePath } from '@/shared/i18n';
 import { build } from '@/shared/i18n/en/build';
 import { languages } from '@/shared/i18n/languages';
 import { plainText } from '@/shared/markdown';
 import { type SiteLocale, site } from '@/theme.config';
+
+/** The part of a record that all pages without translation share. */
+const englishPage = (path: string) => ({
+  path,
+  language: defaultLocale.code,
+  canonical: path,
+  markdown: getMarkdownPage(parseAddress(path)),
+  trail: [],
+});
 
 export async function landingRecord(locale: SiteLocale): Promise<PageRecord> {
   const { title, description } = languages[locale.code].landing;
@@ -28,28 +37,19 @@ export async function landingRecord(locale: SiteLocale): Promise<PageRecord> {
 export async function aboutRecord(): Promise<PageRecord> {
   const path = '/markdown-page';
   return {
-    path,
-    language: defaultLocale.code,
+    ...englishPage(path),
     title: 'About this site',
     description:
       'How this site is checked, what it stores in your browser, whom it contacts, how accessible it is, and how to report an error.',
-    canonical: path,
-    trail: [],
     changed: await lastCommit([`app/(${defaultLocale.code})${path}`]),
   };
 }
 
 export async function consoleRecord(): Promise<PageRecord> {
-  const address = { kind: 'console', locale: defaultLocale } as const;
-  const path = addressPath(address);
   return {
-    path,
-    language: defaultLocale.code,
+    ...englishPage(consolePath),
     title: build.navApi,
     description: aboutApi(),
-    canonical: path,
-    markdown: getMarkdownPage(address),
-    trail: [],
     changed: await lastCommit(['features/try/swagger', 'openapi.json']),
   };
 }
@@ -61,17 +61,13 @@ export async function referenceRecord({
   path,
   trail,
 }: ReferencePage): Promise<PageRecord> {
-  const address = parseAddress(path);
   return {
-    path,
-    language: defaultLocale.code,
+    ...englishPage(path),
     title: longTitle ?? title,
     description: plainText(description),
-    canonical: path,
-    markdown: getMarkdownPage(address),
     trail: [...trail, { title, href: path }],
     changed: await lastCommit(
-      address.kind === 'differences'
+      parseAddress(path).kind === 'differences'
         ? ['packages/reference-api/differences']
         : ['openapi.json', 'openapi.server.json', 'openapi.0.7.json'],
     ),
