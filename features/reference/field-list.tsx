@@ -3,7 +3,7 @@ import { fieldAnchor } from '@/shared/contract/anchors';
 import { operation as texts } from '@/shared/i18n/en/operation';
 import { format } from '@/shared/i18n/format';
 import { siteHref } from '@/shared/paths';
-import { type Field, groupNested } from './build/fields';
+import { availability, type Field, groupNested } from './build/fields';
 import { schemaPath } from './build/schemas';
 
 interface Props {
@@ -42,13 +42,6 @@ function TypeName({ field: { type, schema } }: { field: Field }) {
 
 /** Separates words for screen readers, copied text and programs; visually, the layout does. */
 const Separator = ({ text }: { text: string }) => <span className="visually-hidden">{text}</span>;
-
-/** Returns which servers have a property that not all have; undefined for one of all servers. */
-function availability({ since, until, isServerOnly }: Field): string | undefined {
-  if (since) return format(texts.since, { release: since });
-  if (until) return format(texts.until, { release: until });
-  return isServerOnly ? texts.serverOnly : undefined;
-}
 
 /** Renders which servers have a property that not all have. */
 function Availability({ field }: { field: Field }) {

@@ -12,16 +12,9 @@ import {
 import { operation as texts } from '@/shared/i18n/en/operation';
 import { format } from '@/shared/i18n/format';
 import { siteHref } from '@/shared/paths';
+import { availability } from './build/fields';
 import { MethodPath } from './method-path';
 import { ReleaseChoice } from './release-choice';
-
-/** Says which releases have an operation. */
-function availability(operation: ApiOperation): string {
-  const since = sinceRelease(operation);
-  const until = untilRelease(operation);
-  if (since) return format(texts.since, { release: since });
-  return until ? format(texts.until, { release: until }) : texts.allReleases;
-}
 
 /** Says who can call an operation since 0.5.0. */
 function permissionText(operation: ApiOperation): string {
@@ -34,7 +27,8 @@ function permissionText(operation: ApiOperation): string {
 function Row({ operation }: { operation: ApiOperation }) {
   const { method, path, href, operation: described } = operation;
   const names = rolesFor(operation);
-  const only = sinceRelease(operation) ? 'later' : untilRelease(operation) && 'ended';
+  const [since, until] = [sinceRelease(operation), untilRelease(operation)];
+  const only = since ? 'later' : until && 'ended';
   return (
     <tr {...roles.row} data-only={only}>
       <th scope="row">
@@ -43,7 +37,7 @@ function Row({ operation }: { operation: ApiOperation }) {
         <MethodPath method={method} path={path} />
       </th>
       <td {...roles.cell} data-label={texts.columnRelease}>
-        {availability(operation)}
+        {availability({ since, until }) ?? texts.allReleases}
       </td>
       <td {...roles.cell} data-label={texts.columnPermission}>
         {inline(permissionText(operation))}

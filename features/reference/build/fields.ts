@@ -68,11 +68,7 @@ export function typeText(schema: Schema): string {
   return nullable ? format(texts.orNull, { type: shape() }) : shape();
 }
 
-interface RangeTexts {
-  between: string;
-  atLeast: string;
-  atMost: string;
-}
+type RangeTexts = Record<'between' | 'atLeast' | 'atMost', string>;
 
 function range(low: number | undefined, high: number | undefined, texts: RangeTexts): string[] {
   if (low !== undefined && high !== undefined) return [format(texts.between, { low, high })];
@@ -89,6 +85,19 @@ const patternTexts: Readonly<Record<string, 'patternId' | 'patternEmail'>> = {
 function patternText(pattern: string): string {
   const known = patternTexts[pattern];
   return known ? texts[known] : format(texts.pattern, { pattern });
+}
+
+interface Availability {
+  since?: string | undefined;
+  until?: string | undefined;
+  isServerOnly?: boolean;
+}
+
+/** Returns which servers have something that not all have; undefined for what all have. */
+export function availability({ since, until, isServerOnly }: Availability): string | undefined {
+  if (since) return format(texts.since, { release: since });
+  if (until) return format(texts.until, { release: until });
+  return isServerOnly ? texts.serverOnly : undefined;
 }
 
 /** Describes the constraints of a value, one entry per rule. */
