@@ -13,8 +13,4 @@ export const clock = createOnce(
   () => new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
 );
 
-export const moment = createOnce(
-  () => new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'medium', hourCycle: 'h23' }),
-);
-
 export const grouped = createOnce(() => new Intl.NumberFormat('en'));
