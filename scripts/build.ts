@@ -1,7 +1,7 @@
+import { spawnSync } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { compressExport } from '@/features/build/compress';
-import { hasGit } from '@/shared/build/git';
 import { quietEnv, runTool } from '@/shared/build/run';
 import { generate } from './generate';
 
@@ -19,7 +19,7 @@ function lastErrorLines(output: string): string {
  */
 export async function build(options: { images?: boolean } = {}): Promise<void> {
   await generate({ types: false });
-  if (!hasGit())
+  if (spawnSync('git', ['--version']).error)
     console.warn(
       'git was not found, so pages and sitemap lack the date of their last change. To add it, install git.',
     );

@@ -9,6 +9,5 @@ export function ownVersion(versions: readonly DocsVersion[] = site.versions): Do
 }
 
 /** Returns the newest version if this deployment shows an older one. */
-export function newerVersion(versions: readonly DocsVersion[] = site.versions): DocsVersion | undefined {
-  return versions[0] === ownVersion(versions) ? undefined : versions[0];
-}
+export const newerVersion = (): DocsVersion | undefined =>
+  site.versions[0] === ownVersion() ? undefined : site.versions[0];

@@ -1,10 +1,8 @@
 import 'server-only';
 import { sep } from 'node:path';
 
-/** Converts a path to forward slashes. `separator` is that of the system. */
-export function slashed(path: string, separator: string = sep): string {
-  return path.split(separator).join('/');
-}
+/** Converts a path to forward slashes. */
+export const slashed = (path: string): string => path.split(sep).join('/');
 
 /** Normalizes a source text: line feeds and no byte order mark. Editors on Windows can write both. */
 export function unixLines(text: string): string {

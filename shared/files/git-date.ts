@@ -7,28 +7,18 @@ const run = promisify(execFile);
 /** Maximum size of git's output, in bytes. */
 const MAX_HISTORY = 2 ** 28;
 
-/** Parses the output of `git log --name-only` whose format begins with NUL and has one line. */
-function commitsIn(log: string): { head: string; files: string[] }[] {
-  return log
-    .split('\0')
-    .filter(Boolean)
-    .map((commit) => {
-      const [head = '', ...files] = commit.split('\n').filter(Boolean);
-      return { head, files };
-    });
-}
-
-/** Time of the last commit of each file, by folder. Read once for all pages of a build. */
-const histories = new Map<string, Promise<ReadonlyMap<string, string>>>();
+/** Time of the last commit of each file. Read once for all pages of a build. */
+let history: Promise<ReadonlyMap<string, string>> | undefined;
 
 const isLater = (time: string, other = ''): boolean => !(Date.parse(time) <= Date.parse(other));
 
-async function readHistory(folder: string): Promise<ReadonlyMap<string, string>> {
+async function readHistory(): Promise<ReadonlyMap<string, string>> {
   const times = new Map<string, string>();
   try {
     const args = ['-c', 'core.quotePath=false', 'log', '--format=%x00%cI', '--name-only', '--relative'];
-    const { stdout } = await run('git', args, { cwd: folder, maxBuffer: MAX_HISTORY });
-    for (const { head: time, files } of commitsIn(stdout)) {
+    const { stdout } = await run('git', args, { maxBuffer: MAX_HISTORY });
+    for (const commit of stdout.split('\0').filter(Boolean)) {
+      const [time = '', ...files] = commit.split('\n').filter(Boolean);
       // Merged commits aren't sorted by time.
       for (const file of files) if (isLater(time, times.get(file))) times.set(file, time);
     }
@@ -40,15 +30,11 @@ async function readHistory(folder: string): Promise<ReadonlyMap<string, string>>
 
 /**
  * Returns the time of the last commit to any of the files or folders (ISO 8601); undefined without git,
- * outside a repository, or for files that were never committed. Reads the history once per folder.
- * @param files paths below the folder, with forward slashes
+ * outside a repository, or for files that were never committed.
+ * @param files paths from the project's root, with forward slashes
  */
-export async function lastCommit(
-  files: readonly string[],
-  folder = process.cwd(),
-): Promise<string | undefined> {
-  const history = histories.get(folder) ?? readHistory(folder);
-  histories.set(folder, history);
+export async function lastCommit(files: readonly string[]): Promise<string | undefined> {
+  history ??= readHistory();
   let last: string | undefined;
   for (const [path, time] of await history)
     if (files.some((file) => path === file || path.startsWith(`${file}/`)) && isLater(time, last))

@@ -1,6 +1,8 @@
 import 'client-only';
 import { countTypos } from '@/shared/typos';
 
+const MAX_NEAREST = 4;
+
 /** Returns lowercase words of an address or title, without `docs`, which every address contains. */
 function splitWords(text: string): string[] {
   return text
@@ -32,7 +34,6 @@ function wordScore(expected: string, word: string): number {
 export function nearestPages<Page extends { href: string; title: string }>(
   path: string,
   pages: readonly Page[],
-  limit = 4,
 ): Page[] {
   const expected = splitWords(path).map((word) => currentWords.get(word) ?? word);
   const last = splitWords(path.split('/').filter(Boolean).at(-1) ?? '').length;
@@ -54,6 +55,6 @@ export function nearestPages<Page extends { href: string; title: string }>(
   return scored
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score)
-    .slice(0, limit)
+    .slice(0, MAX_NEAREST)
     .map(({ page }) => page);
 }
