@@ -71,9 +71,6 @@ type StockLayout = ComponentProps<typeof Layout>;
 /** Whether readers can change the color mode. */
 const darkMode = true;
 
-/** Table of contents: whether it ends with a link to the top. Its texts are in shared/i18n. */
-export const toc = { backToTop: true };
-
 /** Main links, in the navbar and in the menu of narrow windows. */
 export const navbar: SiteLink[] = [
   { text: { en: 'Docs', de: 'Dokumentation' }, href: '/docs' },
@@ -96,7 +93,8 @@ export const layout = {
   darkMode,
   /** Only folders on the way to the page are open at first. */
   sidebar: { defaultMenuCollapseLevel: 1 },
-  toc,
+  /** Whether the table of contents ends with a link to the top. */
+  toc: { backToTop: true },
   i18n: locales.map(({ code, label }) => ({ locale: code, name: label })),
 } satisfies Pick<StockLayout, 'docsRepositoryBase' | 'darkMode' | 'sidebar' | 'i18n'> &
   Record<'editLink' | 'lastUpdated', boolean> & { toc: Record<'backToTop', boolean> };

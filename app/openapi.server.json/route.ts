@@ -4,6 +4,4 @@ import { indentedText } from '@/shared/http/json';
 export const dynamic = 'force-static';
 
 /** Serves all operations of an Endatix server of the documented source, for client generators and other tools. */
-export function GET() {
-  return new Response(`${indentedText(serverDocument())}\n`);
-}
+export const GET = () => new Response(`${indentedText(serverDocument())}\n`);

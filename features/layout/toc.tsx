@@ -1,5 +1,5 @@
 import { getMessages } from '@/shared/i18n';
-import { type SiteLocale, toc } from '@/theme.config';
+import { layout, type SiteLocale } from '@/theme.config';
 
 /** `depth` is 2 or 3. */
 interface TocEntry {
@@ -33,7 +33,7 @@ export function Toc({ entries, locale, lang }: Props) {
           </li>
         ))}
       </ul>
-      {toc.backToTop && (
+      {layout.toc.backToTop && (
         <a className="toc-top" href="#content">
           {messages.backToTop}
         </a>

@@ -4,15 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useWhen } from '@/shared/browser/use-when';
 import type { CopyState } from './copy';
 
-interface SwitchTexts {
-  label: string;
-  storing: string;
-  on: string;
-  removed: string;
-  failed: string;
-  changed: string;
-  unsupported: string;
-}
+type SwitchTexts = Record<'label' | 'storing' | Exclude<CopyState, number | 'off'>, string>;
 
 const copy = () => import('./copy');
 

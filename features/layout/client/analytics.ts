@@ -1,11 +1,9 @@
 import 'client-only';
 import type { SiteConfig } from '@/theme.config';
 
-type Gtag = (...args: unknown[]) => void;
-
 interface AnalyticsWindow {
   dataLayer?: unknown[];
-  gtag?: Gtag;
+  gtag?: (...args: unknown[]) => void;
 }
 
 /** Returns an address without query and hash, which can contain tokens and mail addresses. */

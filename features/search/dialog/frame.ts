@@ -11,16 +11,6 @@ interface Filter {
   button: HTMLButtonElement;
 }
 
-interface SearchFrame {
-  close: HTMLButtonElement;
-  filters: Filter[];
-  status: HTMLElement;
-  /** Announces the same to screen readers when the reader has stopped typing. */
-  announcer: HTMLElement;
-  list: HTMLElement;
-  extras: HTMLElement;
-}
-
 export const groupName = (group: SearchGroup | undefined, texts: SearchTexts): string =>
   ({
     all: texts.searchAll,
@@ -42,7 +32,7 @@ function slashSwitch(texts: SearchTexts): HTMLElement {
 }
 
 /** Renders the parts of the dialog around its field. */
-export function renderFrame({ panel, row, field }: SearchField, texts: SearchTexts): SearchFrame {
+export function renderFrame({ panel, row, field }: SearchField, texts: SearchTexts) {
   field.placeholder = texts.searchPlaceholder;
   const close = element(
     'button',
@@ -60,6 +50,7 @@ export function renderFrame({ panel, row, field }: SearchField, texts: SearchTex
     return { group, button };
   });
   const status = element('p', { class: 'search-status hint' });
+  // Announces the same to screen readers when the reader has stopped typing.
   const announcer = element('p', { class: 'visually-hidden', role: 'status' });
   const list = element('div', {
     id: LIST,
