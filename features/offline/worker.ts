@@ -3,6 +3,7 @@ import { clientsClaim } from 'workbox-core';
 import { PrecacheController } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import { attempt } from '@/shared/browser/storage';
 import { CHANGED, copyName, type OfflineFile } from './cache-names';
 
 /*
@@ -92,18 +93,10 @@ worker.addEventListener('install', (event) => event.waitUntil(storeAll(event)));
 worker.addEventListener('activate', (event) => void copy.activate(event));
 clientsClaim();
 
-/** Decodes escaped letters, as servers do; a malformed address stays. */
-function decoded(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
-}
-
-/** Returns the cache key of an address. Servers read repeated slashes as one. */
+/** Returns the cache key of an address. Servers decode escaped letters, and read repeated slashes as one. */
 function storedKey({ origin, pathname: requested }: URL): string | undefined {
-  const pathname = decoded(requested).replace(/\/{2,}/g, '/');
+  // A malformed address stays.
+  const pathname = (attempt(() => decodeURI(requested)) ?? requested).replace(/\/{2,}/g, '/');
   const page = pathname.replace(/\/index\.html$/, '/').replace(/\/[^/.]+$/, '$&/');
   return copy.getCacheKeyForURL(origin + page) ?? copy.getCacheKeyForURL(origin + pathname);
 }
