@@ -13,9 +13,3 @@ export function linesAfterChange(code: string): CodeLine[] {
     return kind === '--' ? [] : [{ source: index + 1, text: line.slice(0, line.length - notation.length) }];
   });
 }
-
-/** Returns the code of a fence as readers copy it. */
-export const codeAfterChange = (code: string): string =>
-  linesAfterChange(code)
-    .map(({ text }) => text)
-    .join('\n');

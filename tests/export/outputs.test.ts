@@ -11,7 +11,7 @@ import { describe, expect, it } from 'vitest';
 import { readPages } from '@/features/content/pages';
 import { getText } from '@/features/content/tree';
 import { nearestPages } from '@/features/layout/client/nearest';
-import { codeAfterChange } from '@/shared/code/notation';
+import { linesAfterChange } from '@/shared/code/notation';
 import { PAGE_LIST } from '@/shared/paths';
 import { site } from '@/theme.config';
 import { type ExportedPage, exportedPages, faultsByRoute } from './support/pages';
@@ -133,7 +133,10 @@ describe('the Markdown of a page', () => {
       const written = markdown.parse(getMarkdown(`${site.origin}${route}.md`));
       const codes = (one: Root) => {
         const values: string[] = [];
-        visit(one, 'code', ({ value }) => void values.push(codeAfterChange(value).trimEnd()));
+        visit(one, 'code', ({ value }) => {
+          const lines = linesAfterChange(value).map(({ text }) => text);
+          values.push(lines.join('\n').trimEnd());
+        });
         return values;
       };
       const rows = (one: Root) => {
