@@ -7,7 +7,7 @@ interface AnalyticsWindow {
 }
 
 /** Returns an address without query and hash, which can contain tokens and mail addresses. */
-export const withoutDetails = (address: string): string => /^[^?#]*/.exec(address)?.[0] ?? '';
+const withoutDetails = (address: string): string => /^[^?#]*/.exec(address)?.[0] ?? '';
 
 /**
  * Loads the analytics script and returns the function that reports a page; undefined without a measurement ID
