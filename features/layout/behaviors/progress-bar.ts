@@ -1,4 +1,5 @@
 import 'client-only';
+import { element } from '@/shared/browser/element';
 
 /** Event that cancels a navigation: the reader stays on the page. */
 export const NAVIGATION_CANCELLED = 'navigation-cancelled';
@@ -23,9 +24,7 @@ function advanceTo(next: number): void {
 }
 
 function show(): void {
-  bar = document.createElement('div');
-  bar.className = 'progress-bar';
-  bar.ariaHidden = 'true';
+  bar = element('div', { class: 'progress-bar', 'aria-hidden': 'true' });
   bar.style.transitionDuration = '200ms';
   document.body.append(bar);
   advanceTo(INITIAL);

@@ -1,5 +1,6 @@
 import 'client-only';
 import { linkInLanguage } from '@/shared/addresses';
+import { element } from '@/shared/browser/element';
 import { attempt } from '@/shared/browser/storage';
 import { splitLocale } from '@/shared/i18n/split';
 import { basePath, PAGE_LIST, siteHref, sitePath } from '@/shared/paths';
@@ -34,14 +35,8 @@ async function offerNearest(main: HTMLElement, list: Element): Promise<void> {
   const found = nearestPages(path, await allPages(locale));
   if (found.length === 0) return;
   const entries = found.map(({ href, title, lang }) => {
-    const entry = document.createElement('li');
-    const link = document.createElement('a');
     const own = ownHref(siteHref(linkInLanguage(href, locale)));
-    if (own) link.href = own;
-    link.textContent = title;
-    entry.lang = lang;
-    entry.append(link);
-    return entry;
+    return element('li', { lang }, element('a', { href: own }, title));
   });
   const text = main.querySelector('p');
   if (text) text.textContent = main.dataset.similar ?? '';

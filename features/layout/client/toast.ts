@@ -1,4 +1,5 @@
 import 'client-only';
+import { element } from '@/shared/browser/element';
 
 interface ToastAction {
   text: string;
@@ -10,20 +11,15 @@ let toast: HTMLElement | undefined;
 export const closeToast = (): void => toast?.remove();
 
 function button({ text, onPress }: ToastAction): HTMLElement {
-  const element = document.createElement('button');
-  element.type = 'button';
-  element.className = 'text-button';
-  element.textContent = text;
-  element.addEventListener('click', onPress);
-  return element;
+  const control = element('button', { type: 'button', class: 'text-button' }, text);
+  control.addEventListener('click', onPress);
+  return control;
 }
 
 /** Shows a message at the lower edge of the window until it is closed or replaced. */
 export function showToast(message: string, ...actions: ToastAction[]): void {
   closeToast();
-  toast = document.createElement('p');
-  toast.className = 'toast box floating';
-  toast.role = 'alert';
-  toast.append(message, ...actions.flatMap((action) => [' ', button(action)]));
+  const controls = actions.flatMap((action) => [' ', button(action)]);
+  toast = element('p', { class: 'toast box floating', role: 'alert' }, message, ...controls);
   document.body.append(toast);
 }
