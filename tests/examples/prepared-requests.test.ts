@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { apiClient } from '@/features/try/client/client';
 import { targetKey } from '@/features/try/client/target';
-import { getRequest } from '@/features/try/request/call';
 import { runSetup } from '@/features/try/request/operation-setup';
 import { runSpec } from '@/features/try/request/operation-spec';
 import { runExample } from '@/features/try/request/runner';
 import { prepareRequest } from '@/features/try/swagger/plugins/transport';
 import { values } from '@/features/try/swagger/plugins/values';
 import { quickApi } from '@/packages/reference-api/tests/support/test-api';
-import { apiOperations, getOperation } from '@/shared/contract/operations';
+import { apiOperations, getOperation, hasOptionalToken } from '@/shared/contract/operations';
+import { buildPath } from '@/shared/http/path-template';
 import { startReplayServer } from '@/tests/support/replay-server/server';
 import { memoryStorage } from '@/tests/unit/support/memory-storage';
 import { preparedBody } from '../support/prepared-body';
@@ -109,9 +109,17 @@ function openConsole({ origin, send }: Server) {
       if (Object.values(parameters).includes('')) throw new Error(`${id} lacks a value.`);
       const body = preparedBody(id);
       const call = { operationId: id, parameters, ...(body !== undefined && { body }) };
-      const token = client.account.get().session?.accessToken ?? null;
-      const { url, method, headers } = getRequest(operation, call, origin, token);
-      const { userFetch, ...prepared } = await prepareRequest({ url, method, headers: { ...headers }, body });
+      const token = client.account.get().session?.accessToken;
+      const takesToken = token && (operation.isProtected || hasOptionalToken(operation));
+      const { userFetch, ...prepared } = await prepareRequest({
+        url: origin + buildPath(operation.path, parameters),
+        method: operation.method.toUpperCase(),
+        headers: {
+          ...(takesToken && { Authorization: `Bearer ${token}` }),
+          ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        },
+        body,
+      });
       if (!userFetch) throw new Error(`${id} has no transport.`);
       const response = await userFetch(prepared.url, {});
       const text = await response.text();

@@ -1,9 +1,9 @@
 import 'client-only';
-import { getRequest } from '@/features/try/request/call';
 import { createStore } from '@/shared/browser/store';
 import { getOperation } from '@/shared/contract/operations';
 import { exchange } from '@/shared/http/exchange';
 import { REFERENCE_ORIGIN } from '@/shared/http/origins';
+import { buildPath } from '@/shared/http/path-template';
 import { describeReason } from '@/shared/http/reason';
 import type { Send } from '@/shared/http/send';
 
@@ -56,26 +56,30 @@ export function openRequests(transport: Send) {
       content?: object,
       accessToken?: string,
     ): Promise<Body> {
-      const call = { operationId, parameters, ...(content && { body: JSON.stringify(content) }) };
-      const { method, url, headers, body } = getRequest(
-        getOperation(operationId),
-        call,
-        REFERENCE_ORIGIN,
-        accessToken,
-      );
+      const operation = getOperation(operationId);
+      const path = buildPath(operation.path, parameters);
+      const body = content && JSON.stringify(content);
       count += 1;
       const entry: DemoRequest = {
         number: count,
         operationId,
-        path: url.slice(REFERENCE_ORIGIN.length),
+        path,
         byAdministrator: accessToken !== undefined || operationId === 'login',
-        ...(body !== undefined && { body: shorten(body) }),
+        ...(body && { body: shorten(body) }),
       };
       const put = (next: DemoRequest) =>
         list.set([...list.get().filter(({ number }) => number !== next.number), next].slice(-KEPT_REQUESTS));
       put(entry);
       try {
-        const request = { method, url, headers, ...(body !== undefined && { body }) };
+        const request = {
+          method: operation.method.toUpperCase(),
+          url: REFERENCE_ORIGIN + path,
+          headers: {
+            ...(accessToken && { Authorization: `Bearer ${accessToken}` }),
+            ...(body && { 'Content-Type': 'application/json' }),
+          },
+          ...(body && { body }),
+        };
         const { status, milliseconds, body: received } = await exchange(transport, request);
         const text = received.text ?? '';
         put({ ...entry, status, response: shorten(text), milliseconds });

@@ -19,25 +19,15 @@ export function editSpec(
   values: Readonly<Record<string, string>>,
   body: string,
 ): ExampleSpec | EditError {
-  const getText = ({ name }: RunParameter) => values[name]?.trim() ?? '';
-  const path = parameters.filter(({ place }) => place === 'path');
-  const empty = path.find((parameter) => !isSegment(getText(parameter)));
-  if (empty) return { kind: 'empty', name: empty.name };
-  const getParameter = (parameter: RunParameter) =>
-    parameter.isList
-      ? getText(parameter)
-          .split('\n')
-          .filter((line) => line.trim() !== '')
-      : getText(parameter);
-  const query = parameters.filter((parameter) => parameter.place === 'query' && getText(parameter) !== '');
-  const edited = {
-    ...spec,
-    path: buildPath(
-      template,
-      Object.fromEntries(path.map((parameter) => [parameter.name, getText(parameter)])),
-      Object.fromEntries(query.map((parameter) => [parameter.name, getParameter(parameter)])),
-    ),
-  };
+  const path: Record<string, string> = {};
+  const query: Record<string, string | string[]> = {};
+  for (const { name, place, isList } of parameters) {
+    const text = values[name]?.trim() ?? '';
+    if (place === 'path' && !isSegment(text)) return { kind: 'empty', name };
+    if (place === 'path') path[name] = text;
+    else if (text) query[name] = isList ? text.split('\n').filter((line) => line.trim() !== '') : text;
+  }
+  const edited = { ...spec, path: buildPath(template, path, query) };
   if (spec.body === undefined) return edited;
   try {
     // Other names in braces are text of the reader.

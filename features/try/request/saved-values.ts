@@ -13,10 +13,6 @@ export const saveAt = (target: Target, variables: Variables): void => {
   saved.set(getKey(target), variables);
 };
 
-export const forgetPage = (target: Target): void => {
-  saved.delete(getKey(target));
-};
-
 /** Forgets the values of all pages: the data of the sandbox were replaced. */
 export function forgetSandbox(): void {
   for (const key of saved.keys()) if (key.endsWith(' sandbox')) saved.delete(key);

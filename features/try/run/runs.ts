@@ -5,7 +5,7 @@ import { apiClient } from '../client/client';
 import { tokenExpiry } from '../client/jwt';
 import type { Target } from '../client/target';
 import { type ApiResponse, type Missing, runExample } from '../request/runner';
-import { forgetPage, forgetSandbox, saveAt, savedAt } from '../request/saved-values';
+import { forgetSandbox, saveAt, savedAt } from '../request/saved-values';
 import type { ExampleSpec } from '../request/types';
 import type { Variables } from '../samples/placeholders';
 import { examplesBefore, samplesChanged } from './registry';
@@ -110,7 +110,7 @@ export function openRuns({ spec: original, element, setup }: Options) {
     },
     cancel: () => running?.abort(),
     startOver: () => {
-      forgetPage(client.target.get());
+      saveAt(client.target.get(), {});
       void run(state.get().spec, true);
     },
   };

@@ -6,7 +6,6 @@ import { pathSegments } from '@/shared/http/path-template';
 import { console as texts } from '@/shared/i18n/en/console';
 import { format } from '@/shared/i18n/format';
 import { siteHref, sitePath } from '@/shared/paths';
-import { PathParamError } from '../request/call';
 import { notice } from './notice';
 
 const CONSOLE = '/docs/api';
@@ -48,26 +47,22 @@ export const routePath = (operation: ApiOperation, request?: string): string =>
 
 /**
  * Reads a place of the console.
- * @throws PathParamError for a parameter that is missing, malformed or unknown
+ * @throws RangeError for a parameter that is missing, malformed or unknown
  */
 export function readRoute(path: string): Place {
   if (path === '' || path === '/') return {};
   const [tag = '', id = '', ...rest] = pathSegments(path);
   const operation = allOperations.find((one) => one.id === id);
   if (!operation)
-    throw new PathParamError(
-      'operationId',
+    throw new RangeError(
       `The parameter "operationId" is "${id}", which isn't an operation of this API. Choose one in the list.`,
     );
   if (tagSegment(operation.tag) !== tagSegment(tag))
-    throw new PathParamError(
-      'tag',
-      `The parameter "tag" is "${tag}", but ${operation.id} belongs to ${operation.tag}.`,
-    );
+    throw new RangeError(`The parameter "tag" is "${tag}", but ${operation.id} belongs to ${operation.tag}.`);
   if (rest.length === 0) return { operation };
   const shared = rest.slice(1).join('/');
   if (rest[0] !== 'with' || !/^[\w-]+$/.test(shared))
-    throw new PathParamError('request', `The parameter "request" of ${SHARED} is "${shared}".`);
+    throw new RangeError(`The parameter "request" of ${SHARED} is "${shared}".`);
   return { operation, shared };
 }
 
@@ -79,7 +74,7 @@ export function findSpelled(path: string): ApiOperation | undefined {
 
 /**
  * Reads what the address names, and corrects the spelling of an operation in it.
- * @throws PathParamError for a parameter that is missing, malformed or unknown
+ * @throws RangeError for a parameter that is missing, malformed or unknown
  */
 export function readPlace(mode: NavigationMode): Place {
   const { hash } = window.location;

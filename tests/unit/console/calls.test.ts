@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkPathParameters, getRequest } from '@/features/try/request/call';
+import { checkPathParameters } from '@/features/try/request/call';
 import { FRESH_SERVER } from '@/features/try/request/plan';
 import { decodeCall, encodeCall } from '@/features/try/swagger/share-link';
 import { DEFAULT_ADMINISTRATOR } from '@/packages/reference-api/seed/administrator';
@@ -9,16 +9,6 @@ const ID = '1431213126451201024';
 const TOKEN = '9F2C41D07B6A4E1885C3F0A1D2E4B697';
 
 describe('calls', () => {
-  it.each([
-    ['refreshToken', 'a.b.c', 'Bearer a.b.c'],
-    ['refreshToken', null, undefined],
-    ['logout', undefined, 'Bearer {{accessToken}}'],
-    ['login', 'a.b.c', undefined],
-  ])('of %s carry the token %j where one is needed or taken', (operationId, token, header) => {
-    const call = { operationId, parameters: {}, body: '{}' };
-    expect(getRequest(getOperation(operationId), call, '', token).headers.Authorization).toBe(header);
-  });
-
   it.each(['.', '..', ''])('are rejected with the path value %j', (submissionToken) => {
     const call = { operationId: 'getSubmissionByToken', parameters: { formId: ID, submissionToken } };
     expect(() => checkPathParameters(getOperation('getSubmissionByToken'), call)).toThrow(
