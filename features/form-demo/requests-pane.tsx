@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useStore } from '@/features/try/client/use-store';
-import { CodeFigure } from '@/features/try/response/code-figure';
+import { JsonFigure } from '@/features/try/response/code-figure';
 import { getOperation } from '@/shared/contract/operations';
-import { prettyJson } from '@/shared/http/json';
 import type { LiveFormTexts } from '@/shared/i18n/en/live-form';
 import { siteHref } from '@/shared/paths';
 import type { Demo } from './client/demo';
@@ -40,12 +39,8 @@ function RequestView({ request, texts }: { request: DemoRequest; texts: LiveForm
                 {path}
               </a>
             </p>
-            {body && (
-              <CodeFigure label={texts.request} text={prettyJson(body)} texts={texts} language="json" />
-            )}
-            {response && (
-              <CodeFigure label={texts.response} text={prettyJson(response)} texts={texts} language="json" />
-            )}
+            {body && <JsonFigure label={texts.request} text={body} texts={texts} />}
+            {response && <JsonFigure label={texts.response} text={response} texts={texts} />}
           </>
         )}
       </details>

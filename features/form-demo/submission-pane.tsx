@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { CodeFigure } from '@/features/try/response/code-figure';
-import { prettyJson } from '@/shared/http/json';
+import { JsonFigure } from '@/features/try/response/code-figure';
 import type { LiveFormTexts } from '@/shared/i18n/en/live-form';
 import type { Demo, Submission } from './client/demo';
 import { Problem } from './problem';
@@ -37,18 +36,8 @@ export function SubmissionPane({ demo, texts, isShown }: Props) {
       </p>
       {submission && (
         <>
-          <CodeFigure
-            label={texts.answers}
-            text={prettyJson(submission.jsonData)}
-            texts={texts}
-            language="json"
-          />
-          <CodeFigure
-            label={texts.submission}
-            text={prettyJson(JSON.stringify(submission))}
-            texts={texts}
-            language="json"
-          />
+          <JsonFigure label={texts.answers} text={submission.jsonData} texts={texts} />
+          <JsonFigure label={texts.submission} text={JSON.stringify(submission)} texts={texts} />
         </>
       )}
     </>

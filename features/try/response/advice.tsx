@@ -2,13 +2,17 @@ import type { PanelTexts } from '@/shared/i18n/en/panel';
 import type { Release } from '../client/release';
 import { Button } from './button';
 
-/** A response, and what decides what to do about it. */
-interface Received {
+/** What is known about the operation of a response. */
+export interface Called {
   /** ID of the operation. */
   operation: string;
   /** Whether its path contains IDs. */
   hasId: boolean;
   needsToken: boolean;
+}
+
+/** A response, and what decides what to do about it. */
+interface Received extends Called {
   isSandbox: boolean;
   status: number;
   body: string | undefined;

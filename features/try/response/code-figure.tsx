@@ -1,6 +1,7 @@
 import { CodeFrame } from '@/features/mdx/code-frame';
 import { CodeRuns } from '@/features/mdx/code-runs';
 import { liveRuns } from '@/shared/code/live-runs';
+import { prettyJson } from '@/shared/http/json';
 import type { PanelTexts } from '@/shared/i18n/en/panel';
 
 interface Props {
@@ -26,3 +27,8 @@ export function CodeFigure({ label, text, texts, language = '', copies }: Props)
     </CodeFrame>
   );
 }
+
+/** Shows JSON with indents. */
+export const JsonFigure = ({ text, ...props }: Pick<Props, 'label' | 'text' | 'texts'>) => (
+  <CodeFigure {...props} text={prettyJson(text)} language="json" />
+);

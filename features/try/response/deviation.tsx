@@ -16,7 +16,7 @@ interface Props {
   /** Undefined while it is unknown. */
   release: Release | undefined;
   /** Whether the contract lacks the operation, so a server may, too. */
-  isServerOnly?: boolean;
+  isServerOnly?: boolean | undefined;
   texts: PanelTexts;
 }
 
@@ -26,7 +26,7 @@ function LaterReleases({ texts }: Pick<Props, 'texts'>) {
 }
 
 /** Says how a response deviates from the contract, and whether Endatix servers are known for it. */
-export function Deviation({ verdict, status, origin, release, isServerOnly = false, texts }: Props) {
+export function Deviation({ verdict, status, origin, release, isServerOnly, texts }: Props) {
   if (!verdict || !('deviations' in verdict)) return null;
   const { isStatusKnown, deviations } = verdict;
   const differences = <span lang="en">{deviations.join('; ')}</span>;

@@ -15,7 +15,7 @@ interface Props {
   spec: ExampleSpec;
   target: Target;
   /** Left out for the previous outcome. */
-  actions?: OutcomeActions;
+  actions?: OutcomeActions | undefined;
 }
 
 function MissingView({ texts, missing, actions }: Pick<Props, 'texts' | 'actions'> & { missing: Missing }) {
@@ -54,17 +54,9 @@ export function Outcome({ texts, state, spec, target, actions }: Props) {
       {state.kind === 'server-only' && <p className="ax-bad">{texts.serverOnly}</p>}
       {state.kind === 'cancelled' && <p>{texts.cancelled}</p>}
       {state.kind === 'response' && (
-        <ResponseView
-          texts={texts}
-          response={state}
-          spec={spec}
-          target={target}
-          {...(actions && { actions })}
-        />
+        <ResponseView texts={texts} response={state} spec={spec} target={target} actions={actions} />
       )}
-      {state.kind === 'missing' && (
-        <MissingView texts={texts} missing={state} {...(actions && { actions })} />
-      )}
+      {state.kind === 'missing' && <MissingView texts={texts} missing={state} actions={actions} />}
       {state.kind === 'failed' && <Failure error={state.error} />}
     </div>
   );

@@ -3,22 +3,13 @@ import type { PanelTexts } from '@/shared/i18n/en/panel';
 import type { Release } from '../client/release';
 import { getOrigin, type Target } from '../client/target';
 import type { Verdict } from '../verdict/verdict';
-import { Advice, type AdviceActions } from './advice';
+import { Advice, type AdviceActions, type Called } from './advice';
 import { Deviation } from './deviation';
 import { Redirected } from './redirected';
 
-/** What is known about the operation of a response. */
-interface Called {
-  /** ID of the operation. */
-  operation: string;
-  /** Whether the contract lacks the operation, so a server may, too. */
-  isServerOnly: boolean;
-  needsToken: boolean;
-  /** Whether its path contains IDs. */
-  hasId: boolean;
-}
-
 interface Props extends Called {
+  /** Whether the contract lacks the operation, so a server may, too. */
+  isServerOnly?: boolean;
   texts: PanelTexts;
   response: HttpResponse;
   target: Target;
@@ -30,7 +21,16 @@ interface Props extends Called {
 }
 
 /** Says below a response, in the console and below Run, how it deviates from the contract and what to do. */
-export function ResponseNotes({ texts, response, target, judged, actions, isWanted, ...called }: Props) {
+export function ResponseNotes({
+  texts,
+  response,
+  target,
+  judged,
+  isServerOnly,
+  actions,
+  isWanted,
+  ...called
+}: Props) {
   const { verdict, release } = judged;
   const { status, body, sent } = response;
   const isServer = target.kind === 'server';
@@ -43,7 +43,7 @@ export function ResponseNotes({ texts, response, target, judged, actions, isWant
         status={status}
         origin={isServer ? target.origin : undefined}
         release={release}
-        isServerOnly={called.isServerOnly}
+        isServerOnly={isServerOnly}
         texts={texts}
       />
       <Redirected response={response} origin={getOrigin(target)} texts={texts} onUse={actions?.useServer} />

@@ -16,7 +16,7 @@ interface Props {
   response: ApiResponse;
   spec: ExampleSpec;
   target: Target;
-  actions?: OutcomeActions;
+  actions?: OutcomeActions | undefined;
 }
 
 /** Shows a response, and where it differs from page and contract; known differences are named. */
@@ -52,7 +52,6 @@ export function ResponseView({ texts, response, spec, target, actions }: Props) 
         target={target}
         judged={judged}
         operation={response.spec.operation}
-        isServerOnly={false}
         needsToken={response.spec.auth === true}
         hasId={response.spec.path.includes('{{')}
         actions={actions}
