@@ -7,12 +7,6 @@ import { isJson, prettyJson } from '@/shared/http/json';
 import { JsonReader } from '@/shared/http/json-tokens';
 import type { ConsoleCall } from './call';
 
-/** A call without secrets, and the names of what was removed. */
-export interface RedactedCall {
-  call: ConsoleCall;
-  removed: string[];
-}
-
 /** Returns a name as servers and readers may write it: without case, blanks and separators. */
 const plainName = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
@@ -152,8 +146,11 @@ function redactJson(body: string, removed: string[]): string {
   return parts.join('') + body.slice(copied);
 }
 
-/** Removes the values of every secret name from a call, wherever they are. */
-export function redactCall(call: ConsoleCall): RedactedCall {
+/**
+ * Removes the values of every secret name from a call, wherever they are.
+ * @returns the call, and the names of what was removed
+ */
+export function redactCall(call: ConsoleCall): { call: ConsoleCall; removed: string[] } {
   const removed: string[] = [];
   const parameters = Object.fromEntries(
     Object.entries(call.parameters).flatMap(([name, value]) => {

@@ -1,10 +1,11 @@
-import { Fragment, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useWhen } from '@/shared/browser/use-when';
 import type { PanelTexts } from '@/shared/i18n/en/panel';
 import { format } from '@/shared/i18n/format';
 import type { ApiClient } from '../client/client';
 import { Button } from '../response/button';
 import { Failure } from '../response/failure';
+import { Credentials } from './credentials';
 
 interface Props {
   client: Pick<ApiClient, 'account' | 'origin' | 'target'>;
@@ -60,19 +61,7 @@ export function SignInDialog({ client, texts, onClosed }: Props) {
           );
         }}
       >
-        {(['email', 'password'] as const).map((name) => (
-          <Fragment key={name}>
-            <label htmlFor={`${id}${name}`}>{texts[name]}</label>
-            <input
-              id={`${id}${name}`}
-              className="control"
-              name={name}
-              type={name}
-              autoComplete={name === 'email' ? 'username' : 'current-password'}
-              required
-            />
-          </Fragment>
-        ))}
+        <Credentials texts={texts} className="control" />
         <p className="row">
           <Button type="submit" className="console-primary" aria-disabled={isBusy}>
             {texts.signInNow}

@@ -1,4 +1,4 @@
-import { type ComponentType, type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ComponentType, type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { console as texts } from '@/shared/i18n/en/console';
 import { panel } from '@/shared/i18n/en/panel';
 import { format } from '@/shared/i18n/format';
@@ -6,6 +6,7 @@ import { signInAsAdministrator } from '../../client/administrator';
 import { apiClient } from '../../client/client';
 import { useStore } from '../../client/use-store';
 import { Failure } from '../../response/failure';
+import { Credentials } from '../../server/credentials';
 import { notice } from '../notice';
 import type { SwaggerPlugin } from '../system';
 
@@ -14,7 +15,6 @@ function SignIn() {
   const { account, target } = apiClient();
   const { session } = useStore(account);
   const isSandbox = useStore(target).kind === 'sandbox';
-  const id = useId();
   const [error, setError] = useState<unknown>(null);
   const attempt = (signIn: Promise<unknown>) => {
     setError(null);
@@ -49,16 +49,7 @@ function SignIn() {
         </button>
       ) : (
         <>
-          <label htmlFor={`${id}email`}>{panel.email}</label>
-          <input id={`${id}email`} name="email" type="email" autoComplete="username" required />
-          <label htmlFor={`${id}password`}>{panel.password}</label>
-          <input
-            id={`${id}password`}
-            name="password"
-            type="password"
-            autoComplete="current-password"
-            required
-          />
+          <Credentials texts={panel} />
           <button type="submit" className="btn modal-btn authorize">
             {panel.signInNow}
           </button>
