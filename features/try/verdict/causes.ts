@@ -48,7 +48,7 @@ const hasNoTenant = ({ authorization, claims }: Sent): boolean | undefined =>
  * What a request contains when it meets a difference, by the ID of the difference. Without an entry, the
  * cause is in the data, the account or the settings of the server, so any request can meet it.
  */
-const causes: Readonly<Record<string, (sent: Sent) => boolean | undefined>> = {
+export const causes: Readonly<Record<string, (sent: Sent) => boolean | undefined>> = {
   'body-too-large': isTooLarge,
   'nul-character': ({ text }) => /(?<!\\)(\\\\)*\\+u0000/i.test(text) || text.includes('\0'),
   'page-empty': ({ query }) => ['page', 'pageSize'].some((name) => query.get(name)?.trim() === ''),
@@ -73,9 +73,6 @@ const causes: Readonly<Record<string, (sent: Sent) => boolean | undefined>> = {
   'status-unknown': (sent) => !hasStatus(sent),
   'status-stored-400': hasStatus,
 };
-
-/** IDs of the differences whose cause is in the request. */
-export const causedByRequest = Object.keys(causes);
 
 /**
  * Returns a function that says whether a request contains the cause of a difference; it returns undefined
