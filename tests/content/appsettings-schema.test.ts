@@ -9,13 +9,8 @@ const sections = ['ConnectionStrings', 'Endatix', 'Serilog'];
 const rows = sections.flatMap((section) => settingRows(section, settingsSchema));
 
 describe('public/appsettings.schema.json', () => {
-  it('describes every setting in a sentence', () => {
-    expect(rows.length).toBeGreaterThan(80);
-    const silent = rows.filter(({ description }) => !/^[A-Z`"].*\.$/s.test(description));
-    expect(silent.map(({ path }) => path)).toEqual([]);
-  });
-
   it('has valid defaults', () => {
+    expect(rows.length).toBeGreaterThan(80);
     const wrong = rows.flatMap(({ env, default: value }) => {
       const parsed: unknown = value === '' ? '' : JSON.parse(value);
       // Empty strings and lists are defaults that mean "not set".

@@ -5,8 +5,6 @@ import contract from '@/openapi.json';
 import { site } from '@/theme.config';
 import { plainMarkdown, plainText, sectionText } from './support/plain-text';
 
-const questionKinds = ['task', 'diagnosis', 'judgement', 'detail'];
-
 /** Returns whether a text contains a fact as whole words, ignoring case. */
 function containsFact(text: string, fact: string): boolean {
   const alternatives = fact.split('|').map((token) => {
@@ -69,16 +67,6 @@ const pages = wordsByPath();
 describe('questions of readers', () => {
   it('are answered in their section', () => {
     expect(findUnanswered(questions, pages)).toEqual([]);
-  });
-
-  it('have a name, words and two to four unique facts', () => {
-    expect(new Set(questions.map(({ id }) => id)).size).toBe(questions.length);
-    expect(new Set(questions.map(({ question }) => question)).size).toBe(questions.length);
-    expect(questions.filter(({ facts }) => facts.length < 2 || facts.length > 4)).toEqual([]);
-  });
-
-  it('are of a known kind', () => {
-    expect(questions.filter(({ kind }) => !questionKinds.includes(kind))).toEqual([]);
   });
 });
 

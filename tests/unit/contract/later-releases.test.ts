@@ -11,8 +11,7 @@ import {
   rolesFor,
   sinceRelease,
 } from '@/shared/contract/later-releases';
-import { listOperations, schemaName } from '@/shared/contract/resolve';
-import type { SchemaObject } from '@/shared/contract/types';
+import { schemaName } from '@/shared/contract/resolve';
 import { describeErrors } from '@/tests/support/describe-errors';
 import { schemaValidator } from '@/tests/support/schema-validator';
 
@@ -20,11 +19,6 @@ const later = referenceOperations.filter((operation) => sinceRelease(operation))
 const operation = (id: string) => referenceContract.operation(id);
 
 describe('openapi.0.7.json', () => {
-  it('makes the newest document of all operations but the one that is gone', () => {
-    const ids = listOperations(newestDocument()).map((one) => one.operation.operationId);
-    expect([...ids, 'getUserInfo'].sort()).toEqual(referenceOperations.map(({ id }) => id).sort());
-  });
-
   it.each(later.map((one) => [one.id, one] as const))('%s has examples that fit its schemas', (_id, one) => {
     const bodies = [
       ...[requestBody(one)].filter((body) => body !== undefined),
@@ -35,24 +29,6 @@ describe('openapi.0.7.json', () => {
       for (const { name, value } of examples)
         expect(validate(value), `${name}: ${describeErrors(validate)}`).toBe(true);
     }
-  });
-
-  it('describes each property by more than its name', () => {
-    const readWords = (text: string): string[] =>
-      text
-        .replaceAll(/[A-Z]/g, ' $&')
-        .toLowerCase()
-        .match(/[a-z]+/g) ?? [];
-    const added = Object.entries({ ...laterApi.components.schemas, ...laterApi['x-later'].schemas });
-    const repeated = added.flatMap(([schema, { properties, ...own }]) =>
-      Object.entries((properties ?? own) as Record<string, SchemaObject>).flatMap(
-        ([name, { description }]) =>
-          readWords(description ?? 'more').every((word) => readWords(`${name} a an the of`).includes(word))
-            ? [`${schema}.${name}: ${description}`]
-            : [],
-      ),
-    );
-    expect(repeated).toEqual([]);
   });
 
   it('names permissions that exist', () => {
