@@ -59,8 +59,9 @@ export default defineConfig({
     testTimeout: 180_000,
     hookTimeout: 180_000,
     maxWorkers: 2,
-    // Files share a worker, so a stubbed window must reach neither the next test nor the next file.
+    // Files share a worker, so a stub must reach neither the next test nor the next file.
     unstubGlobals: true,
-    setupFiles: 'tests/support/unstub-globals.ts',
+    unstubEnvs: true,
+    setupFiles: 'tests/support/unstub.ts',
   },
 });

@@ -1,5 +1,5 @@
 import { build } from 'esbuild';
-import { afterAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { documentationFences } from './support/planted-fences';
 
 type ThemedModel = (definition: {
@@ -38,7 +38,6 @@ async function themedModelOfGuide(): Promise<ThemedModel> {
 
 // SurveyJS reads it to detect the kind of screen; Node 20 lacks it.
 if (!('navigator' in globalThis)) vi.stubGlobal('navigator', {});
-afterAll(() => void vi.unstubAllGlobals());
 
 it('the guide about themes applies theme and custom questions, also to a second form', async () => {
   const themedModel = await themedModelOfGuide();

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { copyFile, symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { describeBehavior } from '@/packages/reference-api/tests/support/behavior';
 import { postJson, signIn, startProcess } from '@/packages/reference-api/tests/support/server-process';
 import { runTool } from '@/shared/build/run';
@@ -203,7 +203,6 @@ async function loadReadAll(): Promise<{ readAll: ReadAll }> {
 describeBehavior('the program that reads all answers', (on) => {
   const api = 'http://localhost/api';
   const load = async () => (await loadReadAll()).readAll;
-  afterEach(() => vi.unstubAllGlobals());
 
   it('reads each complete answer once while others arrive', async () => {
     const formId = await on.newForm();

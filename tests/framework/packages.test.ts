@@ -52,7 +52,6 @@ describe('assumptions about Nextra', () => {
     vi.stubEnv('NODE_ENV', 'development');
     const compiled = await compilePage(process.cwd(), 'guides/webhooks');
     const { default: Content, toc, metadata } = evaluate(compiled ?? '');
-    vi.unstubAllEnvs();
     expect(Content).toBeTypeOf('function');
     expect(toc.map(({ id }) => id)).toContain('verify');
     expect(metadata.title).toBe('Receive webhooks');

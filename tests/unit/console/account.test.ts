@@ -21,10 +21,7 @@ beforeEach(() => {
   storage.items.clear();
   Object.assign(behavior, healthy);
 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+afterEach(() => void vi.useRealTimers());
 
 const send = async () => {
   if (behavior.isOffline) throw new TypeError('Failed to fetch');

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { learnRelease, type Release } from '@/features/try/client/release';
 import { Deviation } from '@/features/try/response/deviation';
 import { ServerAddress } from '@/features/try/server/server-address';
@@ -9,8 +9,6 @@ import { panel as texts } from '@/shared/i18n/en/panel';
 const client = { choose: () => undefined, sendTo: () => async () => new Response() };
 const showServer = (origin: string) =>
   renderToStaticMarkup(<ServerAddress client={client} texts={texts} origin={origin} />);
-
-afterEach(() => vi.unstubAllGlobals());
 
 it('the choice of a server says its release, or how to ask for it', async () => {
   vi.stubGlobal('window', { location: { protocol: 'https:' } });

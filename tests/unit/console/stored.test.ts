@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { readSession } from '@/features/try/client/session';
 import { readTarget } from '@/features/try/client/target';
 import { memoryStorage } from '../support/memory-storage';
@@ -11,8 +11,6 @@ beforeEach(() => {
   sessionStorage.items.clear();
   vi.stubGlobal('window', { localStorage, sessionStorage });
 });
-// Test files share a process: SurveyJS takes a left-over window for a browser.
-afterEach(() => vi.unstubAllGlobals());
 
 it.each([
   '{"email":1}',

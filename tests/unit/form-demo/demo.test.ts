@@ -49,10 +49,7 @@ beforeEach(async () => {
     removeEventListener: tabs.removeEventListener.bind(tabs),
   });
   api = await startTestApi();
-  return () => {
-    vi.unstubAllGlobals();
-    return api.close();
-  };
+  return () => api.close();
 });
 
 it('saves the newest answers by token, restores them after a reload, and completes them', async () => {

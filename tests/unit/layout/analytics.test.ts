@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { startAnalytics } from '@/features/layout/client/analytics';
 import type { site } from '@/theme.config';
 
@@ -28,8 +28,6 @@ function stubPage(agent: object): {
 }
 
 describe('analytics', () => {
-  afterEach(() => vi.unstubAllGlobals());
-
   it.each([
     [{}, null],
     [{ doNotTrack: '1' }, config.measurementId],

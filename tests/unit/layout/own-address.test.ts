@@ -52,11 +52,8 @@ describe('an address from data', () => {
 });
 
 describe('an address from data, below a path prefix', () => {
-  afterEach(() => {
-    vi.unstubAllEnvs();
-    // Modules that have read the prefix would keep it for the following files.
-    vi.resetModules();
-  });
+  // Modules that have read the prefix would keep it for the following files.
+  afterEach(() => void vi.resetModules());
 
   it.each([
     ['/site/docs/', true],

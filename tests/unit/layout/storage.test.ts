@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { memoryStorage } from '../support/memory-storage';
 
 let storage: typeof import('@/shared/browser/storage');
@@ -13,7 +13,6 @@ beforeEach(async () => {
   vi.resetModules();
   storage = await import('@/shared/browser/storage');
 });
-afterEach(() => vi.unstubAllGlobals());
 
 describe('stored values', () => {
   it('last for the session when the storage is full, survive a full load, and override the stored ones', async () => {

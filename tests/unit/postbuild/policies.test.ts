@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { addContentSecurityPolicy, servedPolicy } from '@/features/build/csp';
 
 // tests/export/policies.test.ts checks the policies of pages.
@@ -29,8 +29,6 @@ const wanted = [
 ] as const;
 
 describe('the policy with analytics', () => {
-  afterEach(() => vi.unstubAllEnvs());
-
   it.each(Object.entries(pages))('lets the tag load and send on %s, with an ID only', (_name, html) => {
     const without = addContentSecurityPolicy(html, 'page.html');
     expect(without).not.toContain('google');

@@ -2,4 +2,5 @@ import { afterAll, vi } from 'vitest';
 
 afterAll(() => {
   vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
 });
