@@ -1,13 +1,8 @@
-import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { serve } from '@/tests/site/support/site';
 
 /** Returns a port that is free now, for programs that don't accept port 0. */
 export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (typeof address !== 'object' || !address) throw new Error('The probe has no port.');
-  return address.port;
+  const { url, close } = await serve(() => undefined);
+  await close();
+  return Number(new URL(url).port);
 }

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { chmod, mkdir, rm, writeFile } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { serve } from '@/tests/site/support/site';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { libsqlDatabase } from '../db/libsql';
 import { migrate } from '../db/migrations';
@@ -14,13 +13,7 @@ import { readSettings, type Settings } from '../node/settings';
 import { createForm, runToEnd, signIn, startProcess } from './support/server-process';
 import { quickApi } from './support/test-api';
 
-const blocker = createServer();
 const root = temporaryFolder();
-
-beforeAll(async () => {
-  await new Promise<void>((resolve) => blocker.listen(0, '127.0.0.1', resolve));
-});
-afterAll(() => void blocker.close());
 
 /** A failing start: one line of `start-faults.jsonl`. */
 interface Fault {
@@ -80,7 +73,9 @@ describe('a start that cannot succeed', () => {
   });
 
   it('reports a port in use', async () => {
-    const port = String((blocker.address() as AddressInfo).port);
+    const blocker = await serve(() => undefined);
+    onTestFinished(blocker.close);
+    const { port } = new URL(blocker.url);
     expect(await runToEnd({ folder: root, args: ['--memory'], env: { PORT: port } })).toEqual({
       code: 1,
       errors: `127.0.0.1:${port} is in use: stop the other program, or set PORT to another number.\n`,

@@ -1,11 +1,10 @@
-import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingHttpHeaders } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { Ajv2020 } from 'ajv/dist/2020';
 import formats from 'ajv-formats';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import contract from '@/openapi.webhooks.json';
+import { serve } from '@/tests/site/support/site';
 import { describeErrors } from '@/tests/support/describe-errors';
 import { type Database, startServer, type WebhookMessage } from '../package';
 import { drivers } from './support/drivers';
@@ -111,32 +110,21 @@ it('creates no message for a failed request', async () => {
   expect(messages).toEqual([]);
 });
 
-let receiver: Server;
-let received: { headers: IncomingHttpHeaders; body: string }[];
-const statuses: number[] = [];
-
-beforeEach(async () => {
-  received = [];
-  receiver = createServer(async (request, response) => {
-    received.push({ headers: request.headers, body: await text(request) });
-    response.writeHead(statuses.shift() ?? 200).end();
-    receiver.emit('received');
-  });
-  receiver.listen(0, '127.0.0.1');
-  await once(receiver, 'listening');
-});
-afterEach(() => receiver.close());
-
 it('delivers to a local receiver, retries after an error, and sends the header of its key', async () => {
-  statuses.push(503);
-  const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hooks`;
-  const webhooks = { urls: [url], headers: { 'X-Api-Key': 'sample-only-key' }, policy: { delay: 0.01 } };
-  const server = await startServer({ webhooks });
-  const twice = new Promise<void>((resolve) => {
-    receiver.on('received', () => received.length === 2 && resolve());
+  const received: { headers: IncomingHttpHeaders; body: string }[] = [];
+  const receiver = await serve(async (request, response) => {
+    received.push({ headers: request.headers, body: await text(request) });
+    response.writeHead(received.length === 1 ? 503 : 200).end();
   });
+  onTestFinished(receiver.close);
+  const webhooks = {
+    urls: [`${receiver.url}/hooks`],
+    headers: { 'X-Api-Key': 'sample-only-key' },
+    policy: { delay: 0.01 },
+  };
+  const server = await startServer({ webhooks });
   await createForm(server.url, await signIn(server.url));
-  await twice;
+  await expect.poll(() => received).toHaveLength(2);
   await server.close();
   const [first, second] = received;
   expect(second).toEqual(first);

@@ -1,9 +1,9 @@
-import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { type RecordedResponse, recordedResponse } from '@/features/differences/records';
 import { looksLikeJwt } from '@/features/try/client/jwt';
 import type { Json } from '@/shared/contract/types';
+import { serve } from '@/tests/site/support/site';
 import { type Conditions, recordedConditions, Tokens } from './accounts';
 import { choose, getRoute, platform, type Route, routesOfRecords } from './choose';
 import { type Data, freshData, shapeResponse } from './data';
@@ -165,7 +165,7 @@ export async function startReplayServer(options: ReplayOptions = {}) {
     return origin !== undefined && isAllowed ? (origins === '*' ? '*' : origin) : undefined;
   };
 
-  const server = createServer(async (request, response) => {
+  const site = await serve(async (request, response) => {
     const { method = 'GET', url: path = '/', headers } = request;
     const origin = originFor(headers.origin);
     const allow = origin === undefined ? {} : { 'access-control-allow-origin': origin };
@@ -190,16 +190,14 @@ export async function startReplayServer(options: ReplayOptions = {}) {
     response.writeHead(answer.status, { ...(isBare ? {} : answer.headers), ...(isBefore ? {} : allow) });
     response.end(method === 'HEAD' || isBare ? '' : answer.body);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: site.url,
     /** Requests so far, without preflights. */
     requests,
     /** Expires every access token that was issued so far. */
     endTokens: () => tokens.end(),
     async close() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      await site.close();
       await data.close();
     },
   };

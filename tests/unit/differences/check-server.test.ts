@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -8,6 +7,7 @@ import { main } from '@/features/differences/check-server/main';
 import { parseRecords } from '@/features/differences/records';
 import { startServer } from '@/packages/reference-api/package';
 import { postJson, signIn } from '@/packages/reference-api/tests/support/server-process';
+import { serve } from '@/tests/site/support/site';
 import { freePort } from '@/tests/support/free-port';
 import { recordedConditions } from '@/tests/support/replay-server/accounts';
 import { type ReplayOptions, startReplayServer } from '@/tests/support/replay-server/server';
@@ -32,13 +32,9 @@ async function replay(conditions: ReplayOptions = {}) {
 }
 
 async function listening(listener: RequestListener): Promise<string> {
-  const server = createServer(listener);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    server.close();
-    server.closeAllConnections();
-  });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { url, close } = await serve(listener);
+  onTestFinished(close);
+  return url;
 }
 
 /** Stores typical data of a server: forms with descriptions and answers, and a template. */
