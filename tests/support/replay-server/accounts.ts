@@ -6,8 +6,8 @@ export interface Conditions {
   release: 'october-2025' | '0.7.3';
   /** In Production, a 500 has no body and no CORS header. */
   environment: 'development' | 'production';
-  /** Origins whose pages can read responses; `*` allows all. */
-  origins: '*' | readonly string[];
+  /** Whether pages of other origins can read responses. */
+  isOpen: boolean;
   /** The account of the server. */
   administrator: { email: string; password: string };
 }
@@ -16,7 +16,7 @@ export interface Conditions {
 export const recordedConditions: Conditions = {
   release: 'october-2025',
   environment: 'development',
-  origins: '*',
+  isOpen: true,
   administrator: { email: 'admin@endatix.com', password: 'P@ssw0rd' },
 };
 

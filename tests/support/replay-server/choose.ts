@@ -1,7 +1,15 @@
 import { type RecordedResponse, recordedResponses } from '@/features/differences/records';
 import { allOperations } from '@/shared/contract/all-operations';
 import type { Json } from '@/shared/contract/types';
-import { type Call, type Caller, classify, getSegments, recordedCaller, recordedParameter } from './kinds';
+import {
+  type Call,
+  type Caller,
+  classify,
+  getSegments,
+  isObject,
+  recordedCaller,
+  recordedParameter,
+} from './kinds';
 
 /** A path of the platform: its segments, parameters in braces, and its records. */
 export interface Route {
@@ -11,13 +19,10 @@ export interface Route {
 
 const isParameter = (segment: string) => segment.startsWith('{');
 
-/** Returns whether segments match a route; fixed parts are case-insensitive. */
-function fits(route: readonly string[], segments: readonly string[]): boolean {
-  return (
-    route.length === segments.length &&
-    route.every((part, index) => isParameter(part) || part.toLowerCase() === segments[index]?.toLowerCase())
-  );
-}
+/** Returns whether segments match a route. */
+const fits = (route: readonly string[], segments: readonly string[]): boolean =>
+  route.length === segments.length &&
+  route.every((part, index) => isParameter(part) || part === segments[index]);
 
 /** Operations of the platform, where registering is open. */
 export const platform = allOperations.map(({ id, path, method, isProtected }) => {
@@ -39,9 +44,7 @@ export function getRoute(
 
 /** Assigns the records to the paths of the platform; of two that match, the one with more fixed parts wins. */
 export function routesOfRecords(): Route[] {
-  const pages = [...recordedResponses().values()].filter(
-    ({ path }) => !path.toLowerCase().startsWith('/api/'),
-  );
+  const pages = [...recordedResponses().values()].filter(({ path }) => !path.startsWith('/api/'));
   const paths = [...platform, ...pages].map(({ path }) => path);
   const routes = [...new Set(paths)].map((path) => ({
     segments: getSegments(path),
@@ -69,9 +72,6 @@ function getParameters(route: Route, record: RecordedResponse): string[] {
   if (/of another form/.test(record.note)) return [...kinds.slice(0, -1), 'unknown'];
   return kinds;
 }
-
-const isObject = (value: Json | undefined): value is { [name: string]: Json } =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Scores how well the body of a record represents that of a call. */
 function bodyScore(record: RecordedResponse, body: Json | undefined): number {

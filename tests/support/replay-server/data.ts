@@ -2,11 +2,9 @@ import type { RecordedResponse } from '@/features/differences/records';
 import { createApi } from '@/packages/reference-api/package';
 import type { Json } from '@/shared/contract/types';
 import { parseExact } from '@/shared/http/json';
+import { isObject } from './kinds';
 
 type Body = Record<string, unknown>;
-
-const isObject = (value: unknown): value is Body =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The data of a server, stored by the reference API. */
 export interface Data {

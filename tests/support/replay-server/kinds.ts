@@ -4,7 +4,7 @@ import type { Json } from '@/shared/contract/types';
 /** A request in the form that is compared with the records. */
 export interface Call {
   method: string;
-  /** Path segments as sent; those that aren't parameters in lower case. */
+  /** Path segments as sent. */
   segments: string[];
   query: URLSearchParams;
   /** Parsed body; undefined for none. */
@@ -29,6 +29,9 @@ export function recordedCaller({ op, requestHeaders }: RecordedResponse): Caller
   if (op === 'changePassword' && header.includes('{userToken}')) return 'valid';
   return header.includes('{') ? 'other' : 'bad';
 }
+
+export const isObject = (value: unknown): value is { [name: string]: Json } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Returns the kind of a value, as far as rules and lookups distinguish it. */
 export function classify(value: Json | undefined): string {

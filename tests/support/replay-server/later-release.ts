@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parseRecords, type RecordedResponse } from '@/features/differences/records';
 import { exactText, parseExact } from '@/shared/http/json';
 import { type Data, shapeValue } from './data';
-import type { Caller } from './kinds';
+import { type Caller, isObject } from './kinds';
 import { type ApiResponse, getResponse } from './response';
 
 type Body = Record<string, unknown>;
@@ -19,15 +19,12 @@ const records = parseRecords(readFileSync(new URL('./release-0.7.3.jsonl', impor
 const record = (op: string, isSuccess: boolean): RecordedResponse | undefined =>
   records.find((one) => one.op === op && one.status < 300 === isSuccess);
 
-const isObject = (value: unknown): value is Body =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 const readItems = (body: unknown): Body[] => (Array.isArray(body) ? body : []) as Body[];
 
 /**
  * What release 0.7.3 does differently from the October source, in the calls of these docs: new forms are
  * private, lists are objects with the answers, `|` separates the values of a filter, `user-info` is gone,
- * titles have no period, and responses have the properties that were recorded.
+ * and responses have the properties that were recorded.
  */
 export class LaterRelease {
   private readonly privateForms = new Set<string>();
@@ -41,9 +38,8 @@ export class LaterRelease {
     if (refusal) return getResponse(refusal);
     if (op === 'listForms' || op === 'listSubmissions') return this.list(op, url, next);
     const response = await next(url);
-    if (!/json/.test(response.headers['content-type'] ?? '')) return response;
+    if (response.status >= 300 || !/json/.test(response.headers['content-type'] ?? '')) return response;
     const value = parseExact(response.body);
-    if (response.status >= 300) return { ...response, body: exactText(withoutPeriod(op, value)) };
     const id = isObject(value) ? String(value.id) : '';
     if (op === 'createForm') this.privateForms.add(id);
     if (op === 'updateForm' && isObject(body) && typeof body.isPublic === 'boolean')
@@ -63,7 +59,6 @@ export class LaterRelease {
 
   private isRefused({ op, caller, url }: LaterCall): boolean {
     if (op === 'getUserInfo') return true;
-    if (op === 'listSubmissions') return url.searchParams.getAll('filter').some((text) => text.includes(','));
     const isAnonymous = caller === 'none' && ['getActiveFormDefinition', 'createSubmission'].includes(op);
     return isAnonymous && this.privateForms.has(url.pathname.split('/')[3] ?? '');
   }
@@ -82,7 +77,7 @@ export class LaterRelease {
     isPublic: !this.privateForms.has(String(form.id)),
   });
 
-  /** Returns a page of a list. Beyond the last, forms repeat it, and submissions have no items. */
+  /** Returns a page of a list. */
   private async list(op: string, url: URL, next: (url: URL) => Promise<ApiResponse>): Promise<ApiResponse> {
     const asked = new URL(url);
     const filters = url.searchParams.getAll('filter');
@@ -91,38 +86,20 @@ export class LaterRelease {
     const pageSize = Number(url.searchParams.get('pageSize') ?? 10);
     const first = await next(asked);
     if (first.status >= 300) return first;
-    const totalRecords = await this.count(asked);
+    const whole = new URLSearchParams(asked.searchParams);
+    whole.delete('page');
+    whole.set('pageSize', '100');
+    const totalRecords = readItems(await this.data.ask('GET', `${url.pathname}?${whole}`)).length;
     const totalPages = Math.max(1, Math.ceil(totalRecords / pageSize));
     const page = Math.min(Number(url.searchParams.get('page') ?? 1), totalPages);
-    let rows = readItems(parseExact(first.body));
-    if (op === 'listForms' && rows.length === 0 && totalRecords > 0) {
-      asked.searchParams.set('page', String(page));
-      rows = readItems(parseExact((await next(asked)).body));
-    }
     const recorded = record(op, true)?.responseBody as { items: unknown[] };
-    const items = rows.map(async (row) => {
+    const items = readItems(parseExact(first.body)).map(async (row) => {
       const path = `${url.pathname}/${row.id}`;
-      const whole = op === 'listSubmissions' ? await this.data.ask('GET', path) : row;
-      const shaped = shapeValue(recorded.items[0], whole) as Body;
+      const read = op === 'listSubmissions' ? await this.data.ask('GET', path) : row;
+      const shaped = shapeValue(recorded.items[0], read) as Body;
       return op === 'listForms' ? this.withAccess(shaped) : { ...shaped, token: null };
     });
     const body = { page, pageSize, totalRecords, totalPages, items: await Promise.all(items) };
     return { ...first, body: exactText(body) };
   }
-
-  private async count(url: URL): Promise<number> {
-    const query = new URLSearchParams(url.searchParams);
-    query.set('pageSize', '100');
-    for (let page = 1; ; page += 1) {
-      query.set('page', String(page));
-      const { length } = readItems(await this.data.ask('GET', `${url.pathname}?${query}`));
-      if (length < 100) return (page - 1) * 100 + length;
-    }
-  }
-}
-
-/** Returns problem details with the title of 0.7.3. The refresh keeps its title. */
-function withoutPeriod(op: string, value: unknown): unknown {
-  if (op === 'refreshToken' || !isObject(value) || typeof value.title !== 'string') return value;
-  return { ...value, title: value.title.replace(/\.$/, '') };
 }

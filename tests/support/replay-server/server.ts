@@ -10,7 +10,7 @@ import { type Data, freshData, shapeResponse } from './data';
 import { type Call, getSegments } from './kinds';
 import { LaterRelease } from './later-release';
 import { type ApiResponse, getResponse } from './response';
-import { asRecorded, findExclusion, isInUse, parameterKind, plainSegment } from './state';
+import { asRecorded, findExclusion, isInUse, parameterKind, parsed, plainSegment } from './state';
 
 export type ReplayServer = Awaited<ReturnType<typeof startReplayServer>>;
 
@@ -74,18 +74,10 @@ async function replyOfRelease(state: State, request: Incoming, body: string): Pr
   if (later?.hasPath(url)) return later.unknownForm();
   if (!later || !operation) return reply(state, request, body);
   const caller = tokens.getCaller(request.headers.authorization);
-  const call = { op: operation.id, caller, url, body: readJson(body) };
+  const call = { op: operation.id, caller, url, body: parsed(body) };
   return later.reply(call, ({ pathname, search }) =>
     reply(state, { method: operation.method, headers: request.headers, url: pathname + search }, body),
   );
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Responds to one request as the October 2025 source does. `body` is its text. */
@@ -116,10 +108,10 @@ async function reply(state: State, request: Incoming, body: string): Promise<Api
   if (isProtected && caller !== 'valid')
     return answer(caller === 'ended' ? 625 : caller === 'bad' ? 626 : 624);
   if (takesBody && type === undefined) return answer(38);
-  let parsed: Json | undefined;
+  let content: Json | undefined;
   if (body !== '' && op !== 'logout')
     try {
-      parsed = JSON.parse(body) as Json;
+      content = JSON.parse(body) as Json;
     } catch {
       if (takesBody) return answer(32);
     }
@@ -131,12 +123,12 @@ async function reply(state: State, request: Incoming, body: string): Promise<Api
     if (!/^Bearer \S/.test(authorization)) return answer(51);
     if (caller === 'bad') return answer(looksLikeJwt(authorization.slice(7)) ? 55 : 53);
   }
-  const call: Call = { method, segments, query: url.searchParams, body: parsed };
+  const call: Call = { method, segments, query: url.searchParams, body: content };
   const plain = segments.map(plainSegment);
   const kinds = route.segments.map((part, index) =>
     part.startsWith('{') ? [parameterKind(plain.slice(0, index + 1), call, data)] : [],
   );
-  const comparable = asRecorded(op, parsed, conditions, tokens.refreshToken);
+  const comparable = asRecorded(op, content, conditions, tokens.refreshToken);
   const isExcluded = await findExclusion(op, call, plain[3] ?? '', data);
   const testState = {
     // An open operation treats an expired token as none; refreshing accepts it.
@@ -153,22 +145,17 @@ async function reply(state: State, request: Incoming, body: string): Promise<Api
 /** Starts the server on a free port of the loopback interface; the test that starts it closes it. */
 export async function startReplayServer(options: ReplayOptions = {}) {
   const conditions = { ...recordedConditions, ...options };
-  const { origins, environment } = conditions;
   const tokens = new Tokens();
   const data = await freshData();
   const later = conditions.release === '0.7.3' ? new LaterRelease(data) : undefined;
   const state: State = { routes: routesOfRecords(), conditions, tokens, data, later };
   const requests: Received[] = [];
-  const isProduction = environment === 'production';
-  const originFor = (origin: string | undefined): string | undefined => {
-    const isAllowed = origins === '*' || origins.includes(origin ?? '');
-    return origin !== undefined && isAllowed ? (origins === '*' ? '*' : origin) : undefined;
-  };
+  const isProduction = conditions.environment === 'production';
 
   const site = await serve(async (request, response) => {
     const { method = 'GET', url: path = '/', headers } = request;
-    const origin = originFor(headers.origin);
-    const allow = origin === undefined ? {} : { 'access-control-allow-origin': origin };
+    const isAllowed = conditions.isOpen && headers.origin !== undefined;
+    const allow = isAllowed ? { 'access-control-allow-origin': '*' } : {};
     const asked = headers['access-control-request-method'];
     if (method === 'OPTIONS' && asked) {
       const requested = headers['access-control-request-headers'];
@@ -176,7 +163,7 @@ export async function startReplayServer(options: ReplayOptions = {}) {
         'access-control-allow-methods': asked,
         ...(requested && { 'access-control-allow-headers': requested }),
       };
-      return response.writeHead(204, origin === undefined ? {} : { ...allow, ...more }).end();
+      return response.writeHead(204, isAllowed ? { ...allow, ...more } : {}).end();
     }
     const body = await text(request);
     const { authorization, 'content-type': contentType } = headers;
@@ -188,7 +175,7 @@ export async function startReplayServer(options: ReplayOptions = {}) {
     const isBare =
       isProduction && answer.status === 500 && !/json/.test(answer.headers['content-type'] ?? '');
     response.writeHead(answer.status, { ...(isBare ? {} : answer.headers), ...(isBefore ? {} : allow) });
-    response.end(method === 'HEAD' || isBare ? '' : answer.body);
+    response.end(isBare ? '' : answer.body);
   });
   return {
     url: site.url,

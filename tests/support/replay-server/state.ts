@@ -2,14 +2,14 @@ import type { RecordedResponse } from '@/features/differences/records';
 import type { Json } from '@/shared/contract/types';
 import { type Conditions, recordedConditions } from './accounts';
 import type { Data } from './data';
-import type { Call } from './kinds';
+import { type Call, isObject } from './kinds';
 
 /** Account of the recorded server. */
 const RECORDED = recordedConditions.administrator;
 
 type Body = Record<string, unknown>;
 
-function parsed(text: unknown): unknown {
+export function parsed(text: unknown): unknown {
   try {
     return JSON.parse(String(text));
   } catch {
@@ -18,11 +18,6 @@ function parsed(text: unknown): unknown {
 }
 
 const isJson = (text: unknown): boolean => parsed(text) !== undefined;
-
-const isJsonObject = (text: unknown): boolean => {
-  const value = parsed(text);
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-};
 
 /** Normalizes a path segment like the server: IDs can have white space, a plus and leading zeros. */
 export function plainSegment(segment: string): string {
@@ -35,7 +30,7 @@ export async function parameterKind(path: readonly string[], call: Call, data: D
   const text = path.at(-1) ?? '';
   const found = () => data.ask('GET', path.map(encodeURIComponent).join('/'));
   if (text.trim() === '') return 'blank';
-  if (path.at(-2)?.toLowerCase() === 'by-token') {
+  if (path.at(-2) === 'by-token') {
     const formId = data.formOf.get(text);
     if (formId === undefined) return 'unreadable';
     // Below another existing form it isn't found; below a missing form, only the form is missing.
@@ -46,8 +41,8 @@ export async function parameterKind(path: readonly string[], call: Call, data: D
   if (BigInt(text.trim()) <= 0n) return 'low';
   const resource = (await found()) as Body | undefined;
   if (!resource) return 'unknown';
-  const isStatus = call.segments.at(-1)?.toLowerCase() === 'status';
-  return isStatus && 'jsonData' in resource && !isJsonObject(resource.jsonData) ? 'no json' : 'known';
+  const isStatus = call.segments.at(-1) === 'status';
+  return isStatus && 'jsonData' in resource && !isObject(parsed(resource.jsonData)) ? 'no json' : 'known';
 }
 
 /** Converts a body to recorded values, in place of those that exist only in this run. */
@@ -57,7 +52,7 @@ export function asRecorded(
   { administrator }: Conditions,
   current: string,
 ): Json | undefined {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
+  if (!isObject(body)) return body;
   const said = (name: string) => {
     const value = body[name];
     return typeof value === 'string' && value.trim() !== '' ? value : undefined;
