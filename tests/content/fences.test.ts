@@ -20,7 +20,7 @@ type Check = (fence: Fence) => Problem[] | Promise<Problem[]>;
 
 /** Checks by language. http and sql have their own tests; mermaid is checked with the pages. */
 const checks: Record<string, Check> = {
-  bash: (fence) => checkBash(fence),
+  bash: checkBash,
   csharp: checkCSharp,
   dockerfile: checkLines,
   html: checkMarkup,

@@ -38,7 +38,7 @@ export const checkCSharp = (fence: Fence): Promise<Problem[]> =>
  * Checks the syntax of a bash fence with `bash -n`, which doesn't run it. Without bash, uses a grammar, which
  * is slightly more lenient.
  */
-export async function checkBash(fence: Fence, program = 'bash'): Promise<Problem[]> {
+export async function checkBash(fence: Fence): Promise<Problem[]> {
   const prompt = /^\s*[$>] /m.exec(fence.code);
   if (prompt) {
     const line = fence.code.slice(0, prompt.index + 1).split('\n').length;
@@ -52,7 +52,7 @@ export async function checkBash(fence: Fence, program = 'bash'): Promise<Problem
     const fix = 'move it into the text before the block';
     return [fenceProblem(fence, comment.startPosition.row + 1, 'a comment in a block to paste', fix)];
   }
-  const result = spawnSync(program, ['-n'], { input: `${fence.code}\n`, encoding: 'utf8' });
+  const result = spawnSync('bash', ['-n'], { input: `${fence.code}\n`, encoding: 'utf8' });
   if (result.error) return checkSyntax(fence, 'bash');
   if (result.status === 0) return [];
   const [first = ''] = result.stderr.split('\n');
