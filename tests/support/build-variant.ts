@@ -1,13 +1,32 @@
-import { rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { quietEnv, runTool } from '@/shared/build/run';
-import { makeVariant, VARIANT } from '@/tests/support/variant';
+import { copyProject } from './copy-project';
+import { madeUpLanguage } from './made-up-language';
+
+/** Location of the copy: inside the project to resolve its packages, with a dot so that tools ignore it. */
+const COPY = '.variant';
 
 /** Path prefix of the second build, which proves that the export works below a prefix. */
 const BASE_PATH = '/docs-site';
 
 /** Analytics are tested on the second build. The test browser intercepts this address. */
 const ANALYTICS_STUB = 'http://127.0.0.1:9797/gtag.js';
+
+/** A later version, which makes the copy the deployment of an old one. */
+export const LATER = { label: '1.0', href: 'https://later.example/docs' };
+
+/** Creates a copy of the project with one more language and a later version. */
+async function makeVariant(): Promise<void> {
+  await copyProject(COPY);
+  for (const [file, text] of madeUpLanguage()) {
+    await mkdir(dirname(join(COPY, file)), { recursive: true });
+    await writeFile(join(COPY, file), text);
+  }
+  const config = join(COPY, 'theme.config.tsx');
+  const text = await readFile(config, 'utf8');
+  await writeFile(config, text.replace('versions: [{', `versions: [${JSON.stringify(LATER)}, {`));
+}
 
 /**
  * Builds a copy of the project into `out-base-path/`: below a path prefix, with analytics, one more language
@@ -18,7 +37,7 @@ export async function buildVariant(): Promise<void> {
   await rm('out-base-path', { recursive: true, force: true });
   // A separate process, because modules read the base path when they are loaded.
   const result = await runTool('tsx', ['scripts/build.ts'], {
-    cwd: VARIANT,
+    cwd: COPY,
     env: {
       ...quietEnv,
       BASE_PATH,
@@ -27,6 +46,6 @@ export async function buildVariant(): Promise<void> {
     },
   });
   if (result.code !== 0) throw new Error(result.output.trim());
-  await rename(join(VARIANT, 'out'), 'out-base-path');
-  await rm(VARIANT, { recursive: true, force: true });
+  await rename(join(COPY, 'out'), 'out-base-path');
+  await rm(COPY, { recursive: true, force: true });
 }

@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { brokenLinks } from '@/tests/export/support/links';
 import { faultsByRoute } from '@/tests/export/support/pages';
 import { exportedRoutes } from '@/tests/export/support/routes';
+import { LATER } from '@/tests/support/build-variant';
 import { MADE_UP } from '@/tests/support/made-up-language';
-import { LATER } from '@/tests/support/variant';
 
 /** The second build is made of a copy with one more language and a later version. */
 const [folder, base] = ['out-base-path', '/docs-site'];
