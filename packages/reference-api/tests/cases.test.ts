@@ -29,7 +29,3 @@ describe.each(split)('the cases on %s', (_name, driver, ofDriver) => {
     if (isRejectedEarly(apiCase)) expect(statements).toBe(0);
   });
 });
-
-it('have unique names', () => {
-  expect(new Set(cases.map(({ id }) => id)).size).toBe(cases.length);
-});

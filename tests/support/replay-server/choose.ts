@@ -29,18 +29,9 @@ export const platform = allOperations.map(({ id, path, method, isProtected }) =>
   return { id, path, method: method.toUpperCase(), isProtected: isProtected && id !== 'register' };
 });
 
-const hasMethod = (path: string, method: string) =>
-  platform.some((one) => one.path === path && one.method === method);
-
-/** Returns the route of a request: `…/submissions/export` as GET is a submission with that ID. */
-export function getRoute(
-  routes: readonly Route[],
-  segments: readonly string[],
-  method: string,
-): Route | undefined {
-  const found = routes.filter((route) => fits(route.segments, segments));
-  return found.find((route) => hasMethod(route.segments.join('/'), method)) ?? found[0];
-}
+/** Returns the route of a request. */
+export const getRoute = (routes: readonly Route[], segments: readonly string[]): Route | undefined =>
+  routes.find((route) => fits(route.segments, segments));
 
 /** Assigns the records to the paths of the platform; of two that match, the one with more fixed parts wins. */
 export function routesOfRecords(): Route[] {
@@ -53,7 +44,7 @@ export function routesOfRecords(): Route[] {
   const fixed = ({ segments }: Route) => segments.filter((part) => !isParameter(part)).length;
   routes.sort((a, b) => fixed(b) - fixed(a));
   for (const record of recordedResponses().values())
-    getRoute(routes, getSegments(record.path), record.method)?.records.push(record);
+    getRoute(routes, getSegments(record.path))?.records.push(record);
   return routes;
 }
 

@@ -68,8 +68,7 @@ export class LaterRelease {
     const recorded = record(op, true)?.responseBody;
     if (Array.isArray(value) && Array.isArray(recorded))
       return value.map((one) => shapeValue(recorded[0], one));
-    const shaped = shapeValue(recorded, value);
-    return isObject(shaped) && 'isPublic' in shaped ? this.withAccess(shaped) : shaped;
+    return shapeValue(recorded, value);
   }
 
   private withAccess = (form: Body): Body => ({

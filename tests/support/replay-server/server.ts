@@ -69,7 +69,7 @@ type Incoming = Pick<IncomingMessage, 'url' | 'method' | 'headers'>;
 async function replyOfRelease(state: State, request: Incoming, body: string): Promise<ApiResponse> {
   const { later, tokens, routes } = state;
   const url = new URL(request.url ?? '/', 'http://server');
-  const path = getRoute(routes, getSegments(url.pathname), request.method ?? 'GET')?.segments.join('/');
+  const path = getRoute(routes, getSegments(url.pathname))?.segments.join('/');
   const operation = platform.find((one) => one.path === path && one.method === request.method);
   if (later?.hasPath(url)) return later.unknownForm();
   if (!later || !operation) return reply(state, request, body);
@@ -87,7 +87,7 @@ async function reply(state: State, request: Incoming, body: string): Promise<Api
   const url = new URL(request.url ?? '/', 'http://server');
   const segments = getSegments(url.pathname);
   const { method = 'GET' } = request;
-  const route = getRoute(routes, segments, method);
+  const route = getRoute(routes, segments);
   if (!route) return answer(598);
   const path = route.segments.join('/');
   const methods = platform.filter((one) => one.path === path);
