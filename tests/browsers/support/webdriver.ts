@@ -1,13 +1,5 @@
-/** WebDriver commands with their parameters, and their HTTP paths. */
-const paths = {
-  Navigate: 'url',
-  ExecuteScript: 'execute/sync',
-  PerformActions: 'actions',
-  Back: 'back',
-  SetWindowRect: 'window/rect',
-} as const;
-
-export type CommandName = keyof typeof paths;
+/** WebDriver commands. */
+export type CommandName = 'Navigate' | 'ExecuteScript' | 'PerformActions' | 'Back' | 'SetWindowRect';
 
 export interface Driver {
   /** Rejects with the browser's own message when a command fails. */
@@ -15,6 +7,3 @@ export interface Driver {
   /** Quits the browser and removes its files. */
   close: () => Promise<void>;
 }
-
-/** Returns the HTTP path of a command, below the session's URL. */
-export const getPath = (command: CommandName): string => paths[command];

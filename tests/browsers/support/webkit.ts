@@ -2,7 +2,16 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '@/tests/support/free-port';
-import { type Driver, getPath } from './webdriver';
+import type { CommandName, Driver } from './webdriver';
+
+/** HTTP paths of the commands, below the session's URL. */
+const paths: Record<CommandName, string> = {
+  Navigate: 'url',
+  ExecuteScript: 'execute/sync',
+  PerformActions: 'actions',
+  Back: 'back',
+  SetWindowRect: 'window/rect',
+};
 
 interface Answer {
   value: unknown;
@@ -50,7 +59,7 @@ export async function startWebKit(program: string, browser: string): Promise<Dri
     });
     const { sessionId } = session as { sessionId: string };
     return {
-      send: (command, parameters = {}) => post(`/session/${sessionId}/${getPath(command)}`, parameters),
+      send: (command, parameters = {}) => post(`/session/${sessionId}/${paths[command]}`, parameters),
       close,
     };
   } catch (error) {
