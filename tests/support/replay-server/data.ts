@@ -57,7 +57,7 @@ export function shapeValue(recorded: unknown, value: unknown): unknown {
 export function shapeResponse(
   recorded: unknown,
   value: unknown,
-  others: readonly RecordedResponse[],
+  others: readonly RecordedResponse[] = [],
 ): unknown {
   if (!Array.isArray(value)) return shapeValue(recorded, value);
   const lists = [recorded, ...others.map(({ responseBody }) => responseBody)];

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseRecords, type RecordedResponse } from '@/features/differences/records';
 import { exactText, parseExact } from '@/shared/http/json';
-import { type Data, shapeValue } from './data';
+import { type Data, shapeResponse, shapeValue } from './data';
 import { type Caller, isObject } from './kinds';
 import { type ApiResponse, getResponse } from './response';
 
@@ -44,17 +44,13 @@ export class LaterRelease {
     if (op === 'createForm') this.privateForms.add(id);
     if (op === 'updateForm' && isObject(body) && typeof body.isPublic === 'boolean')
       this.privateForms[body.isPublic ? 'delete' : 'add'](id);
-    return { ...response, body: exactText(this.shape(op, value)) };
+    return { ...response, body: exactText(shapeResponse(record(op, true)?.responseBody, value)) };
   }
 
-  /** Returns whether a path that earlier releases lack asks who can open a form. */
-  hasPath = ({ pathname }: URL): boolean => /^\/api\/public\/forms\/\d+\/access$/.test(pathname);
-
-  /** Responds to such a path as if the form were unknown. */
-  unknownForm(): ApiResponse {
-    const found = record('getFormPublicAccess', false);
-    if (!found) throw new RangeError('The records lack an unknown form.');
-    return getResponse(found);
+  /** Responds to a path that earlier releases lack as if the form were unknown. */
+  ownPath({ pathname }: URL): ApiResponse | undefined {
+    const unknown = record('getFormPublicAccess', false);
+    return unknown && /^\/api\/public\/forms\/\d+\/access$/.test(pathname) ? getResponse(unknown) : undefined;
   }
 
   private isRefused({ op, caller, url }: LaterCall): boolean {
@@ -62,19 +58,6 @@ export class LaterRelease {
     const isAnonymous = caller === 'none' && ['getActiveFormDefinition', 'createSubmission'].includes(op);
     return isAnonymous && this.privateForms.has(url.pathname.split('/')[3] ?? '');
   }
-
-  /** Returns a value with the properties that the record of its operation has. */
-  private shape(op: string, value: unknown): unknown {
-    const recorded = record(op, true)?.responseBody;
-    if (Array.isArray(value) && Array.isArray(recorded))
-      return value.map((one) => shapeValue(recorded[0], one));
-    return shapeValue(recorded, value);
-  }
-
-  private withAccess = (form: Body): Body => ({
-    ...form,
-    isPublic: !this.privateForms.has(String(form.id)),
-  });
 
   /** Returns a page of a list. */
   private async list(op: string, url: URL, next: (url: URL) => Promise<ApiResponse>): Promise<ApiResponse> {
@@ -95,8 +78,7 @@ export class LaterRelease {
     const items = readItems(parseExact(first.body)).map(async (row) => {
       const path = `${url.pathname}/${row.id}`;
       const read = op === 'listSubmissions' ? await this.data.ask('GET', path) : row;
-      const shaped = shapeValue(recorded.items[0], read) as Body;
-      return op === 'listForms' ? this.withAccess(shaped) : { ...shaped, token: null };
+      return shapeValue(recorded.items[0], read);
     });
     const body = { page, pageSize, totalRecords, totalPages, items: await Promise.all(items) };
     return { ...first, body: exactText(body) };
