@@ -18,8 +18,6 @@ export interface Data {
 export async function freshData(): Promise<Data> {
   const api = await createApi();
   const formOf = new Map<string, string>();
-  /** The newest definition of each form, which is the active one of an Endatix server, also as a draft. */
-  const newest = new Map<string, string>();
   let token = '';
   async function ask(method: string, path: string, body?: Json): Promise<unknown> {
     const headers = {
@@ -27,14 +25,9 @@ export async function freshData(): Promise<Data> {
       ...(token && { Authorization: `Bearer ${token}` }),
     };
     const init = { method, headers, body: body === undefined ? null : JSON.stringify(body) };
-    const [, formId = '', part] = /^\/api\/forms\/(\d+)\/(definitions?)\b(?!\/)/.exec(path) ?? [];
-    const isActive = method === 'GET' && part === 'definition' && newest.has(formId);
-    const place = isActive ? `/api/forms/${formId}/definitions/${newest.get(formId)}` : path;
-    const response = await api.fetch(new Request(`http://data${place}`, init));
+    const response = await api.fetch(new Request(`http://data${path}`, init));
     if (!response.ok) return undefined;
     const given = parseExact(await response.text());
-    if (part && method !== 'GET') newest.delete(formId);
-    if (part === 'definitions' && method === 'POST') newest.set(formId, String((given as Body).id));
     if (isObject(given) && typeof given.token === 'string') formOf.set(given.token, String(given.formId));
     return given;
   }

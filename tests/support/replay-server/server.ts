@@ -114,8 +114,7 @@ async function reply(state: State, request: Incoming, body: string): Promise<Api
     } catch {
       if (takesBody) return answer(32);
     }
-  const saysJson = !BODY_METHODS.includes(method) && type !== undefined && JSON_TYPE.test(type);
-  if (body === '' && (takesBody || (saysJson && path !== '/api/my-account/user-info'))) return answer(29);
+  if (body === '' && takesBody) return answer(29);
   // Refreshing requires an exact header, and accepts an expired token.
   if (op === 'refreshToken') {
     if (authorization === undefined) return answer(46);
