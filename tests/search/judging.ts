@@ -80,7 +80,7 @@ const isSamePage = (a: string, b: string): boolean =>
  * Returns whether an address is a right answer. A page counts in any language; a right answer with a fragment
  * counts only for that place.
  */
-export function isRightAnswer(url: string, right: readonly string[]): boolean {
+function isRightAnswer(url: string, right: readonly string[]): boolean {
   const path = splitLocale(url).path;
   const page = path.split('#')[0] ?? '';
   return right.some((one) => path === one || (!one.includes('#') && isSamePage(page, one)));

@@ -22,7 +22,7 @@ const STRICT =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; font-src data:; connect-src http:";
 
 /** The page of the guide in a framework. */
-export interface EmbeddedForm {
+interface EmbeddedForm {
   name: string;
   /** Files of the page by path, including `/index.html`. */
   files: () => Promise<Record<string, string | Buffer>>;

@@ -3,7 +3,7 @@ import type { ApiCase, CaseExpectation, CaseRequest, CaseStep } from './case-for
 import { situations } from './cases';
 import type { ReadResponse } from './contract-check';
 import { match } from './matchers';
-import type { CaseServer } from './test-api';
+import type { TestApi } from './test-api';
 import { testTokens } from './test-tokens';
 
 /** Values of `{{name}}`. */
@@ -24,11 +24,11 @@ function valueAt(body: unknown, path: string): unknown {
     .reduce<unknown>((value, name) => (value as Record<string, unknown> | undefined)?.[name], body);
 }
 
-function send(server: CaseServer, request: CaseRequest, variables: Variables): Promise<ReadResponse> {
+function send(server: TestApi, request: CaseRequest, variables: Variables): Promise<ReadResponse> {
   return server.call(fill(request, variables));
 }
 
-async function runStep(server: CaseServer, step: CaseStep, variables: Variables): Promise<void> {
+async function runStep(server: TestApi, step: CaseStep, variables: Variables): Promise<void> {
   if ('advanceClockSeconds' in step) return server.clock.advance(step.advanceClockSeconds);
   for (let i = 1; i <= (step.repeat ?? 1); i++) {
     const response = await send(server, step.request, { ...variables, i: String(i) });
@@ -43,7 +43,7 @@ async function runStep(server: CaseServer, step: CaseStep, variables: Variables)
 
 /** Brings a server into named situations and sets their variables. Each situation runs once. */
 export async function setUpSituations(
-  server: CaseServer,
+  server: TestApi,
   names: readonly string[],
   variables: Variables,
   done = new Set<string>(),
@@ -73,7 +73,7 @@ function compare(response: ReadResponse, expect: CaseExpectation, variables: Var
 }
 
 async function runParallel(
-  server: CaseServer,
+  server: TestApi,
   { request, expect }: ApiCase,
   variables: Variables,
 ): Promise<string[]> {
@@ -103,7 +103,7 @@ async function runParallel(
  * Runs a case against a server. Returns a sentence for each difference, and how many statements the request
  * itself sent to the database.
  */
-export async function runCase(server: CaseServer, apiCase: ApiCase) {
+export async function runCase(server: TestApi, apiCase: ApiCase) {
   const variables: Variables = {
     uniq: crypto.randomUUID().slice(0, 8),
     userPassword: 'Passw0rd!',
@@ -114,10 +114,10 @@ export async function runCase(server: CaseServer, apiCase: ApiCase) {
   };
   await setUpSituations(server, apiCase.given.use ?? [], variables);
   for (const step of apiCase.given.steps ?? []) await runStep(server, step, variables);
-  const before = server.statements?.() ?? 0;
+  const before = server.statements();
   const faults =
     apiCase.request.parallel === undefined
       ? compare(await send(server, apiCase.request, variables), apiCase.expect, variables)
       : await runParallel(server, apiCase, variables);
-  return { faults, statements: (server.statements?.() ?? 0) - before };
+  return { faults, statements: server.statements() - before };
 }

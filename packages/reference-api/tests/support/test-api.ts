@@ -17,9 +17,6 @@ export interface TestCall {
 
 export type TestApi = Awaited<ReturnType<typeof startTestApi>>;
 
-/** What cases run against; the statements of a database in another process can't be counted. */
-export type CaseServer = Pick<TestApi, 'call' | 'clock'> & Partial<Pick<TestApi, 'statements'>>;
-
 /** Builds the request of a call. The default type of a body is JSON. */
 export function toRequest({ method, path, headers = {}, body, rawBody, token }: TestCall): Request {
   const sent = new Headers();
@@ -36,16 +33,6 @@ export function toRequest({ method, path, headers = {}, body, rawBody, token }: 
     body: bytes === undefined ? null : Uint8Array.from(bytes),
   });
 }
-
-/** Returns a function that sends calls, and throws for a response outside the contract. */
-export const checkedCalls =
-  (fetch: (request: Request) => Promise<Response>) =>
-  async (sent: TestCall): Promise<ReadResponse> => {
-    const request = toRequest(sent);
-    const { faults, ...response } = await readResponse(request, await fetch(request));
-    if (faults.length > 0) throw new Error(faults.join('\n'));
-    return response;
-  };
 
 /**
  * Builds an API with a key and fast passwords, by default in memory. Returns also a function that sends
@@ -79,7 +66,13 @@ export async function startTestApi(driver: Driver = memoryDriver) {
   const clock = adjustableClock();
   const api = await quickApi({ database, clock });
 
-  const call = checkedCalls((request) => api.fetch(request));
+  /** Sends a call. Throws for a response outside the contract. */
+  async function call(sent: TestCall): Promise<ReadResponse> {
+    const request = toRequest(sent);
+    const { faults, ...response } = await readResponse(request, await api.fetch(request));
+    if (faults.length > 0) throw new Error(faults.join('\n'));
+    return response;
+  }
   return {
     api,
     clock,
