@@ -45,6 +45,8 @@ export interface Difference {
   security?: Security;
   /** Number of the record that replaces a response, by operation and documented status. */
   instead?: Record<string, Record<string, number>>;
+  /** Operations whose response has the documented form again in 0.7.3. */
+  gone?: string[];
 }
 
 /** Content of `generated/differences.json`, generated from `packages/reference-api/differences/`. */

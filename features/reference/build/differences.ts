@@ -93,9 +93,11 @@ export function runningServerSection(operation: ApiOperation): Section {
     const instead = findReplacement(operation.id, Number(status));
     if (!instead) return [];
     const documented = `${status} ${statusText(Number(status))}`;
-    return recordBlocks(instead.record, (recorded) =>
-      format(texts.recordedInstead, { documented, recorded }),
-    );
+    const isGone = instead.differences.some(({ gone }) => gone?.includes(operation.id));
+    return recordBlocks(instead.record, (recorded) => {
+      const line = format(texts.recordedInstead, { documented, recorded });
+      return isGone ? format(texts.recordedGone, { line }) : line;
+    });
   });
   return {
     id: 'running-server',
