@@ -110,13 +110,12 @@ await check('types', () => command('tsc', '--noEmit', '-p', '.'));
 await check('lint and format (npm run format fixes most)', () =>
   command('biome', 'check', '--error-on-warnings', '.'),
 );
-const needsSite = tier.playwright.length > 0;
-// Compiling leaves half of the processor idle, so the tests that need no site run meanwhile.
-const [, isBuilt] = await Promise.all([
-  step('tests without the site', vitest(tier.vitest)),
-  needsSite && check('build', build),
-]);
-if (isBuilt && (!isFull || (await check('build below a base path', buildVariant)))) {
+await step('tests without the site', vitest(tier.vitest));
+if (
+  tier.playwright.length > 0 &&
+  (await check('build', build)) &&
+  (!isFull || (await check('build below a base path', buildVariant)))
+) {
   await step('tests of the export', vitest(['export']));
   const projects = tier.playwright.map((name) => `--project=${name}`);
   const left = isFull ? [] : [`--grep-invert=${nightly.tag}`];
