@@ -151,7 +151,7 @@ export function createConnection(
     try {
       started = openWorker(basePath);
     } catch (error) {
-      stop((error as SandboxError).message);
+      if (error instanceof SandboxError) stop(error.message);
       throw error;
     }
     const fail = (sentence: string) => {

@@ -1,4 +1,4 @@
-import { type Command, type Report, type RequestCommand, SandboxError } from '../protocol';
+import type { Command, Report, RequestCommand } from '../protocol';
 import { restoreAdministrator } from './engine';
 import type { Session } from './session';
 import { getSentence, workFailures } from './storage-texts';
@@ -36,10 +36,13 @@ async function execute(session: Session, job: Job): Promise<Report> {
       const response = await engine.api.fetch(toRequest(job));
       const { status } = response;
       // After a failure inside the API, the database can be unusable; only a new worker helps.
-      if (status === 500)
-        await engine.database.query('SELECT 1').catch((cause: unknown) => {
-          throw new SandboxError(workFailures.broken, { cause });
-        });
+      const isUsable =
+        status !== 500 ||
+        (await engine.database.query('SELECT 1').then(
+          () => true,
+          () => false,
+        ));
+      if (!isUsable) return { type: 'failed', sentence: workFailures.broken };
       return {
         type: 'response',
         id,
@@ -78,8 +81,7 @@ export function createQueue(session: Session, lock: Lock, post: Post): (command:
       post({ type: 'begun', id: job.id });
       const report = await execute(session, job).catch((error: unknown) => failure(job, error));
       done.push({ job, report });
-      if (report.type === 'error' && report.sentence === workFailures.broken)
-        return post({ type: 'failed', sentence: report.sentence });
+      if (report.type === 'failed') return post(report);
     } while (performance.now() < end);
     try {
       await session.flush();
