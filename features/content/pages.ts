@@ -20,12 +20,12 @@ export interface PageHead {
   /** Language of the text, for example `en`. */
   language: LocaleCode;
   frontmatter: Record<string, unknown>;
-  /** Text of the whole file; line endings are `\n`. */
-  source: string;
 }
 
 /** A page of the documentation, parsed but not rendered. */
 export interface SourcePage extends PageHead {
+  /** Text of the whole file; line endings are `\n`. */
+  source: string;
   /** Body as a Markdown tree; its line numbers are those of the file. */
   tree: Root;
 }
@@ -43,13 +43,12 @@ const parsed = new Map<string, SourcePage | Problem>();
 
 /**
  * Reads the pages and parses them.
- * @param isNeeded selects pages by their text: parsing all of them takes four seconds
+ * @param isNeeded selects pages before they are parsed: parsing all of them takes four seconds
  */
-export function readPages(root: string, isNeeded: (text: string) => boolean = () => true): SourcePages {
+export function readPages(root: string, isNeeded: (file: PageFile) => boolean = () => true): SourcePages {
   const pages: SourcePage[] = [];
   const problems: Problem[] = [];
-  for (const { file, route, language, text } of readFiles(root)) {
-    if (!isNeeded(text)) continue;
+  for (const { file, route, language, text } of readFiles(root).filter(isNeeded)) {
     const result = parsePage(file, route, text, language);
     if ('problem' in result) problems.push(result);
     else pages.push(result);
@@ -59,12 +58,15 @@ export function readPages(root: string, isNeeded: (text: string) => boolean = ()
 
 /** Reads the frontmatter of the pages. Throws for invalid YAML, which the check of the content reports. */
 export const readHeads = (root: string): PageHead[] =>
-  readFiles(root).map(({ text, ...page }) => {
-    const source = unixLines(text);
-    return { ...page, source, frontmatter: readFrontmatter(source).data };
-  });
+  readFiles(root).map(({ text, ...page }) => ({
+    ...page,
+    frontmatter: readFrontmatter(unixLines(text)).data,
+  }));
 
-function readFiles(root: string) {
+/** A page as it is stored. */
+type PageFile = Omit<PageHead, 'frontmatter'> & { text: string };
+
+function readFiles(root: string): PageFile[] {
   const contentDir = join(root, 'content');
   return filesBelow(contentDir, '.mdx').map((path) => ({
     file: slashed(relative(root, path)),

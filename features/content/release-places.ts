@@ -23,9 +23,11 @@ export function findNotePlaces(root: string, { notes }: Releases): ReadonlyMap<s
     titles.set(path, { ...titles.get(path), [language]: String(frontmatter.title) });
   }
   const places = new Map<string, NotePlace[]>();
-  const { pages: noted } = readPages(root, (text) => /<(Since|Changed)\b/.test(text));
-  for (const { route, language, tree } of noted.filter(isPublished)) {
-    if (language !== site.locales[0].code) continue;
+  const { pages: noted } = readPages(
+    root,
+    ({ language, text }) => language === site.locales[0].code && /<(Since|Changed)\b/.test(text),
+  );
+  for (const { route, tree } of noted.filter(isPublished)) {
     for (const element of getElements(tree)) {
       const name = isNote(element.name) ? textAttribute(element, 'note') : undefined;
       if (name === undefined) continue;

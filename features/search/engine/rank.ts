@@ -120,6 +120,7 @@ interface TitleWords {
   parts: string[][];
 }
 
+/** Filled by queries: preparing all titles would delay the first result. */
 const cachedTitles = new Map<string, TitleWords>();
 
 function titleWords(title: string, language: string): TitleWords {
