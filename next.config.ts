@@ -73,6 +73,8 @@ const config = withNextra({
     globalNotFound: true,
     // Next leaves a core idle, and pages are rendered in half the time with it.
     cpus: availableParallelism(),
+    // Its measurements of payloads cost seconds, and the build removes the payloads (features/build/instant.ts).
+    prefetchInlining: false,
     // Those of SurveyJS alone have ten megabytes.
     turbopackInputSourceMaps: false,
     ...fastServerBuild,

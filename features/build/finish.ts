@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PageRecord } from '@/features/content/page-record';
 import { readMain } from '@/features/exports/main-text';
-import { addProgramNotice, writeMarkdownPages } from '@/features/exports/markdown-pages.build';
+import { addProgramNotice, writeMarkdownInThread } from '@/features/exports/markdown-pages.build';
 import type { PageText } from '@/features/exports/page-text';
 import { recordFinder, takeRecords } from '@/features/exports/records.build';
 import { writeSearchData } from '@/features/exports/search-data.build';
@@ -45,10 +45,11 @@ export async function finishExport(
   await loadConsoleTogether(folder, basePath);
   await removePayloads(folder);
   const inOrder = records.flatMap((record) => texts.get(record) ?? []);
-  await writeMarkdownPages(folder, inOrder);
+  const markdown = writeMarkdownInThread(folder, inOrder);
   await writeSearchData(folder, inOrder);
   if (images) await renderSocialImages(folder, records);
   await writeRedirects(folder, basePath);
+  await markdown;
   await writeOfflineWorker(folder, basePath);
   await writeHostFiles(folder, basePath);
 }

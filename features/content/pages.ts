@@ -56,12 +56,12 @@ export function readPages(root: string, isNeeded: (file: PageFile) => boolean = 
   return { pages, problems };
 }
 
-/** Reads the frontmatter of the pages. Throws for invalid YAML, which the check of the content reports. */
-export const readHeads = (root: string): PageHead[] =>
-  readFiles(root).map(({ text, ...page }) => ({
-    ...page,
-    frontmatter: readFrontmatter(unixLines(text)).data,
-  }));
+/**
+ * Reads the frontmatter of the pages, and their text with it. Throws for invalid YAML, which the check of the
+ * content reports.
+ */
+export const readHeads = (root: string): (PageHead & { text: string })[] =>
+  readFiles(root).map((page) => ({ ...page, frontmatter: readFrontmatter(unixLines(page.text)).data }));
 
 /** A page as it is stored. */
 type PageFile = Omit<PageHead, 'frontmatter'> & { text: string };

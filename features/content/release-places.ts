@@ -2,9 +2,8 @@ import 'server-only';
 import { allContract } from '@/shared/contract/all-operations';
 import { splitLocale } from '@/shared/i18n/split';
 import { site } from '@/theme.config';
-import { type PageHead, readHeads, readPages } from './pages';
+import { type PageHead, readHeads } from './pages';
 import { noteAnchor, operationNotesAnchor, type Releases } from './releases';
-import { getElements, textAttribute } from './tree';
 
 /** A page that shows a note. */
 export interface NotePlace {
@@ -14,23 +13,20 @@ export interface NotePlace {
   title: Readonly<Record<string, string>>;
 }
 
+const NOTE = /<(?:Since|Changed)\b[^>]*?\bnote="([^"]*)"/g;
+
 /** Returns the published pages that show each note, by its name: of the docs, then of operations. */
 export function findNotePlaces(root: string, { notes }: Releases): ReadonlyMap<string, NotePlace[]> {
-  const isPublished = ({ frontmatter }: PageHead) => frontmatter.draft !== true;
+  const published = readHeads(root).filter(({ frontmatter }: PageHead) => frontmatter.draft !== true);
   const titles = new Map<string, Record<string, string>>();
-  for (const { route, language, frontmatter } of readHeads(root).filter(isPublished)) {
+  for (const { route, language, frontmatter } of published) {
     const { path } = splitLocale(route);
     titles.set(path, { ...titles.get(path), [language]: String(frontmatter.title) });
   }
   const places = new Map<string, NotePlace[]>();
-  const { pages: noted } = readPages(
-    root,
-    ({ language, text }) => language === site.locales[0].code && /<(Since|Changed)\b/.test(text),
-  );
-  for (const { route, tree } of noted.filter(isPublished)) {
-    for (const element of getElements(tree)) {
-      const name = isNote(element.name) ? textAttribute(element, 'note') : undefined;
-      if (name === undefined) continue;
+  for (const { route, text } of published.filter(({ language }) => language === site.locales[0].code)) {
+    // The check of the content has parsed the pages, which takes seconds.
+    for (const [, name = ''] of text.matchAll(NOTE)) {
       const place = { href: `${route}#${noteAnchor(name)}`, title: titles.get(route) ?? {} };
       places.set(name, [...(places.get(name) ?? []), place]);
     }

@@ -2,6 +2,7 @@ import type { ComponentProps, ComponentType } from 'react';
 import { findNotePlaces } from '@/features/content/release-places';
 import { getNote, notesOfTopic } from '@/features/content/releases';
 import { getData } from '@/features/content/site-data';
+import { once } from '@/shared/files/once';
 import { inOrder } from '@/shared/html/in-order';
 import { languages } from '@/shared/i18n/languages';
 import { type LocaleCode, site } from '@/theme.config';
@@ -14,14 +15,16 @@ interface LaterReleasesProps {
   language: LocaleCode;
 }
 
+const getPlaces = once(async () => findNotePlaces(process.cwd(), getData().releases));
+
 /** Number of pages that a note links to. Some are on a dozen. */
 const MOST = 2;
 
 /** Lists the notes of a topic, the oldest release first, with links to the pages that show them. */
-export function LaterReleases({ topic, Link, language }: LaterReleasesProps) {
+export async function LaterReleases({ topic, Link, language }: LaterReleasesProps) {
   const texts = languages[language].vocabulary;
   const { releases } = getData();
-  const places = findNotePlaces(process.cwd(), releases);
+  const places = await getPlaces();
   return (
     <div data-search-ignore="">
       <Table language={language}>

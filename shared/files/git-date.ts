@@ -28,6 +28,24 @@ async function readHistory(): Promise<ReadonlyMap<string, string>> {
   return times;
 }
 
+/** Latest time of each file or folder that was asked for. */
+const latest = new Map<string, string | undefined>();
+
+const laterOf = (time: string | undefined, other: string | undefined) =>
+  time !== undefined && isLater(time, other) ? time : other;
+
+/** Returns the latest time of a file, or of the files of a folder. */
+function timeOf(path: string, times: ReadonlyMap<string, string>): string | undefined {
+  if (!latest.has(path)) {
+    const below = [...times].filter(([file]) => file.startsWith(`${path}/`)).map(([, time]) => time);
+    latest.set(
+      path,
+      below.reduce<string | undefined>((last, time) => laterOf(time, last), times.get(path)),
+    );
+  }
+  return latest.get(path);
+}
+
 /**
  * Returns the time of the last commit to any of the files or folders (ISO 8601); undefined without git,
  * outside a repository, or for files that were never committed.
@@ -35,9 +53,6 @@ async function readHistory(): Promise<ReadonlyMap<string, string>> {
  */
 export async function lastCommit(files: readonly string[]): Promise<string | undefined> {
   history ??= readHistory();
-  let last: string | undefined;
-  for (const [path, time] of await history)
-    if (files.some((file) => path === file || path.startsWith(`${file}/`)) && isLater(time, last))
-      last = time;
-  return last;
+  const times = await history;
+  return files.reduce<string | undefined>((last, file) => laterOf(timeOf(file, times), last), undefined);
 }

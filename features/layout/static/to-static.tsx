@@ -39,28 +39,38 @@ function toElement(piece: Piece): ReactNode {
   return <StaticHtml place={place} />;
 }
 
-async function renderHost(
+/** A value now or later. Most elements are synchronous, and a promise for each would cost a quarter of the time. */
+type Awaitable<Value> = Value | Promise<Value>;
+
+const andThen = <Value, Result>(
+  value: Awaitable<Value>,
+  next: (value: Value) => Awaitable<Result>,
+): Awaitable<Result> => (value instanceof Promise ? value.then(next) : next(value));
+
+function renderHost(
   type: string,
   { children, dangerouslySetInnerHTML, ...props }: HostProps,
-): Promise<Piece> {
+): Awaitable<Piece[]> {
   // React moves these to the head.
-  if (type === 'link') return createElement(type, props);
+  if (type === 'link') return [createElement(type, props)];
   const open = `<${type}${attributes(props)}>`;
-  if (htmlVoidElements.includes(type)) return open;
-  if (dangerouslySetInnerHTML) return `${open}${dangerouslySetInnerHTML.__html}</${type}>`;
-  const inner = merge(await render(children));
-  if (inner.every((piece) => typeof piece === 'string')) return `${open}${inner.join('')}</${type}>`;
-  return createElement(type, props, ...inner.map(toElement));
+  if (htmlVoidElements.includes(type)) return [open];
+  if (dangerouslySetInnerHTML) return [`${open}${dangerouslySetInnerHTML.__html}</${type}>`];
+  return andThen(render(children), (pieces) => {
+    const inner = merge(pieces);
+    if (inner.every((piece) => typeof piece === 'string')) return [`${open}${inner.join('')}</${type}>`];
+    return [createElement(type, props, ...inner.map(toElement))];
+  });
 }
 
-async function renderElement(element: ReactElement): Promise<Piece[]> {
+function renderElement(element: ReactElement): Awaitable<Piece[]> {
   const { type } = element;
   const props = element.props as HostProps;
   if (type === Fragment) return render(props.children);
   // Already rendered content; in development, too, without another wrapper.
   if (props.className === 'static' && props.dangerouslySetInnerHTML)
     return [props.dangerouslySetInnerHTML.__html];
-  if (typeof type === 'string') return [await renderHost(type, props)];
+  if (typeof type === 'string') return renderHost(type, props);
   if (type === StaticHtml) return [readHtml(props.place as string)];
   if (type === Island) return [element];
   if (isClientReference(type)) return [<Island key="island">{element}</Island>];
@@ -68,20 +78,21 @@ async function renderElement(element: ReactElement): Promise<Piece[]> {
     throw new Error(
       `Static content contains a component that is not a function (${String((type as { $$typeof?: symbol })?.$$typeof ?? type)}): use memo, forwardRef, lazy and context in client components only.`,
     );
-  const component = type as (props: HostProps) => ReactNode | Promise<ReactNode>;
-  return render(await component(props));
+  const component = type as (props: HostProps) => Awaitable<ReactNode>;
+  return andThen(component(props), render);
 }
 
-async function render(node: ReactNode): Promise<Piece[]> {
+function render(node: ReactNode): Awaitable<Piece[]> {
   if (node === null || node === undefined || typeof node === 'boolean') return [];
   if (typeof node === 'string' || typeof node === 'number' || typeof node === 'bigint')
     return [escapeText(String(node))];
   if (isValidElement(node)) return renderElement(node);
-  if (node instanceof Promise) return render(await node);
+  if (node instanceof Promise) return node.then(render);
   if (Symbol.iterator in Object(node)) {
-    const parts: Piece[][] = [];
-    for (const child of node as Iterable<ReactNode>) parts.push(await render(child));
-    return parts.flat();
+    const parts = Array.from(node as Iterable<ReactNode>, render);
+    return parts.some((part) => part instanceof Promise)
+      ? Promise.all(parts).then((pieces) => pieces.flat())
+      : (parts as Piece[][]).flat();
   }
   throw new Error(
     'Static content contains a value that React cannot render: use elements, text or components.',

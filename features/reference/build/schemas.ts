@@ -31,18 +31,26 @@ export function getSchema(name: string) {
   return schema;
 }
 
-export function findUses(name: string): SchemaUse[] {
-  return referenceOperations.flatMap((operation): SchemaUse[] => {
-    const body = requestBody(operation);
-    const responses = getResponses(operation).filter(({ body: first, otherBodies }) =>
-      [...(first ? [first] : []), ...otherBodies].some(({ schema }) => schemaName(schema) === name),
-    );
-    return [
-      ...(body && schemaName(body.schema) === name ? [{ operation }] : []),
-      ...responses.map(({ status }) => ({ operation, status })),
-    ];
-  });
+/** Uses by the name of the schema. Collected once: 160 pages of schemas ask for them repeatedly. */
+const uses = new Map<string, SchemaUse[]>();
+for (const operation of referenceOperations) {
+  const body = requestBody(operation);
+  if (body) addUse(body.schema, { operation });
+  for (const { status, body: first, otherBodies } of getResponses(operation))
+    for (const { schema } of [...(first ? [first] : []), ...otherBodies])
+      addUse(schema, { operation, status });
 }
+
+/** Adds a use, once if bodies of several media types have the schema. */
+function addUse(schema: Schema, use: SchemaUse): void {
+  const name = schemaName(schema);
+  if (name === undefined) return;
+  const known = uses.get(name) ?? [];
+  const last = known.at(-1);
+  if (last?.operation !== use.operation || last.status !== use.status) uses.set(name, [...known, use]);
+}
+
+export const findUses = (name: string): readonly SchemaUse[] => uses.get(name) ?? [];
 
 /** Returns the schemas that a schema refers to, with the property; empty for other parts. */
 function getReferences(schema: Schema): { property: string; name: string }[] {
@@ -59,13 +67,19 @@ function getReferences(schema: Schema): { property: string; name: string }[] {
   });
 }
 
+/** A schema that refers to another one in a property. */
+interface SchemaParent {
+  parent: string;
+  property: string;
+}
+
+const parents = new Map<string, SchemaParent[]>();
+for (const parent of schemaNames)
+  for (const { name, property } of getReferences(getSchema(parent)))
+    parents.set(name, [...(parents.get(name) ?? []), { parent, property }]);
+
 /** Returns the schemas that refer to a schema, with the property; empty for other parts. */
-export const findParents = (name: string): { parent: string; property: string }[] =>
-  schemaNames.flatMap((parent) =>
-    getReferences(getSchema(parent))
-      .filter((reference) => reference.name === name)
-      .map(({ property }) => ({ parent, property })),
-  );
+export const findParents = (name: string): readonly SchemaParent[] => parents.get(name) ?? [];
 
 /** Returns the tags of the operations that use a schema, directly or inside another one. */
 function getTags(name: string): Set<string> {
