@@ -14,7 +14,7 @@ export function ApiRules() {
         <Paragraphs text={apiRules} />
         <p>
           See the <a href={siteHref(runningServerPage)}>known differences of Endatix servers</a>. All
-          operations of your server are in{' '}
+          operations of an October 2025 server are in{' '}
           <a href={siteHref(currentContractFiles.server)}>openapi.server.json</a>. Those of the newest release
           are in <a href={siteHref(currentContractFiles.newest)}>openapi.0.7.json</a>.
         </p>
