@@ -5,6 +5,7 @@ import { budgets } from '@/tests/budgets';
 import { weighFiles } from '@/tests/export/support/weight';
 import { expect, it } from '@/tests/site/support/test';
 import { ui } from '@/tests/support/interface';
+import { getViolations } from '../support/axe';
 import { hold } from '../support/hold';
 import { nightly, nightlyUnless } from '../support/nightly';
 import { waitForShell } from '../support/page';
@@ -99,6 +100,7 @@ for (const width of [1440, 768, 390])
         box.some((value, side) => !(Math.abs(value - (before[name]?.[side] ?? Number.NaN)) <= 1)),
       );
       expect(moved).toEqual([]);
+      expect(await getViolations(page, { only: ['target-size'] })).toEqual([]);
     },
   );
 
