@@ -15,7 +15,7 @@ export const vocabulary: VocabularyTexts = {
   response: 'Erwartete Antwort',
   noBody: 'ohne Body',
   enlargeDiagram: 'Diagramm vergrößern',
-  onYourServer: 'Auf Ihrem Server:',
+  onYourServer: 'Auf einem Server vom Oktober 2025:',
   serverAdds: 'zusätzlich mit {properties}',
   serverRetypes: 'mit anderem Typ von {properties}',
   serverReason: 'mit der Meldung „{reason}“',

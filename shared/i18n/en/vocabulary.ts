@@ -16,7 +16,7 @@ export const vocabulary = {
   response: 'Expected response',
   noBody: 'no body',
   enlargeDiagram: 'Enlarge the diagram',
-  onYourServer: 'On your server:',
+  onYourServer: 'On a server of October 2025:',
   serverAdds: 'with added {properties}',
   serverRetypes: 'with another type of {properties}',
   serverReason: 'with the message “{reason}”',
