@@ -45,7 +45,7 @@ export interface Difference {
   security?: Security;
   /** Number of the record that replaces a response, by operation and documented status. */
   instead?: Record<string, Record<string, number>>;
-  /** Operations whose response has the documented form again in 0.7.3. */
+  /** Operations whose response has the documented form again in 0.7.3. `logout 200` names one status. */
   gone?: string[];
 }
 

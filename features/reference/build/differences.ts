@@ -93,7 +93,9 @@ export function runningServerSection(operation: ApiOperation): Section {
     const instead = findReplacement(operation.id, Number(status));
     if (!instead) return [];
     const documented = `${status} ${statusText(Number(status))}`;
-    const isGone = instead.differences.some(({ gone }) => gone?.includes(operation.id));
+    const isGone = instead.differences.some(
+      ({ gone }) => gone?.includes(operation.id) || gone?.includes(`${operation.id} ${status}`),
+    );
     return recordBlocks(instead.record, (recorded) => {
       const line = format(texts.recordedInstead, { documented, recorded });
       return isGone ? format(texts.recordedGone, { line }) : line;
