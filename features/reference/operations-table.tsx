@@ -12,6 +12,7 @@ import {
 import { operation as texts } from '@/shared/i18n/en/operation';
 import { format } from '@/shared/i18n/format';
 import { siteHref } from '@/shared/paths';
+import { isOpenOnServer } from './build/differences';
 import { availability } from './build/fields';
 import { MethodPath } from './method-path';
 import { ReleaseChoice } from './release-choice';
@@ -21,7 +22,8 @@ function permissionText(operation: ApiOperation): string {
   const names = getPermissions(operation).filter((name) => !name.startsWith('role:'));
   if (names.length > 0) return names.map((name) => `\`${name}\``).join(texts.or);
   if (rolesFor(operation).length > 0) return texts.roleOnly;
-  return operation.isProtected ? texts.anyToken : texts.noToken;
+  if (operation.operation.security.some((one) => Object.hasOwn(one, 'FormAccessToken'))) return texts.formToken;
+  return operation.isProtected && !isOpenOnServer(operation) ? texts.anyToken : texts.noToken;
 }
 
 function Row({ operation }: { operation: ApiOperation }) {

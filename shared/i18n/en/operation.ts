@@ -25,6 +25,7 @@ export const operation = {
   hiddenOperations: '{count} hidden',
   roleOnly: 'the role only',
   anyToken: 'an access token',
+  formToken: 'the token of `createFormAccessToken`',
   noToken: 'none',
   anyRole: 'any',
   operationsOf: 'Operations of {tag}',
