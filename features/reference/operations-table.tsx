@@ -22,7 +22,8 @@ function permissionText(operation: ApiOperation): string {
   const names = getPermissions(operation).filter((name) => !name.startsWith('role:'));
   if (names.length > 0) return names.map((name) => `\`${name}\``).join(texts.or);
   if (rolesFor(operation).length > 0) return texts.roleOnly;
-  if (operation.operation.security.some((one) => Object.hasOwn(one, 'FormAccessToken'))) return texts.formToken;
+  if (operation.operation.security.some((one) => Object.hasOwn(one, 'FormAccessToken')))
+    return texts.formToken;
   return operation.isProtected && !isOpenOnServer(operation) ? texts.anyToken : texts.noToken;
 }
 

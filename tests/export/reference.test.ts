@@ -54,7 +54,9 @@ describe('the page of each operation', () => {
       pages.push(route);
       const sentences = root.querySelectorAll('.ax-server').map((place) => place.textContent);
       said += sentences.length;
-      const odd = sentences.filter((text) => !/^(On a server of October 2025|Auf einem Server vom Oktober 2025): \S/.test(text));
+      const odd = sentences.filter(
+        (text) => !/^(On a server of October 2025|Auf einem Server vom Oktober 2025): \S/.test(text),
+      );
       return sentences.length <= buttons ? odd : [`${sentences.length} sentences for ${buttons} buttons`];
     });
     expect(faults).toEqual({});
