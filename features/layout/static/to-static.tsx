@@ -39,7 +39,7 @@ function toElement(piece: Piece): ReactNode {
   return <StaticHtml place={place} />;
 }
 
-/** A value now or later. Most elements are synchronous, and a promise for each would cost a quarter of the time. */
+/** A value now or later. Most elements are synchronous, and a promise for each costs a build seconds. */
 type Awaitable<Value> = Value | Promise<Value>;
 
 const andThen = <Value, Result>(
