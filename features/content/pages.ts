@@ -43,12 +43,13 @@ const parsed = new Map<string, SourcePage | Problem>();
 
 /**
  * Reads the pages and parses them.
- * @param isNeeded selects pages before they are parsed: parsing all of them takes four seconds
+ * @param isNeeded selects pages by their text: parsing all of them takes four seconds
  */
-export function readPages(root: string, isNeeded: (file: PageFile) => boolean = () => true): SourcePages {
+export function readPages(root: string, isNeeded: (text: string) => boolean = () => true): SourcePages {
   const pages: SourcePage[] = [];
   const problems: Problem[] = [];
-  for (const { file, route, language, text } of readFiles(root).filter(isNeeded)) {
+  for (const { file, route, language, text } of readFiles(root)) {
+    if (!isNeeded(text)) continue;
     const result = parsePage(file, route, text, language);
     if ('problem' in result) problems.push(result);
     else pages.push(result);
@@ -63,10 +64,7 @@ export function readPages(root: string, isNeeded: (file: PageFile) => boolean = 
 export const readHeads = (root: string): (PageHead & { text: string })[] =>
   readFiles(root).map((page) => ({ ...page, frontmatter: readFrontmatter(unixLines(page.text)).data }));
 
-/** A page as it is stored. */
-type PageFile = Omit<PageHead, 'frontmatter'> & { text: string };
-
-function readFiles(root: string): PageFile[] {
+function readFiles(root: string) {
   const contentDir = join(root, 'content');
   return filesBelow(contentDir, '.mdx').map((path) => ({
     file: slashed(relative(root, path)),

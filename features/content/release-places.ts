@@ -2,7 +2,7 @@ import 'server-only';
 import { allContract } from '@/shared/contract/all-operations';
 import { splitLocale } from '@/shared/i18n/split';
 import { site } from '@/theme.config';
-import { type PageHead, readHeads } from './pages';
+import { readHeads } from './pages';
 import { noteAnchor, operationNotesAnchor, type Releases } from './releases';
 
 /** A page that shows a note. */
@@ -17,7 +17,7 @@ const NOTE = /<(?:Since|Changed)\b[^>]*?\bnote="([^"]*)"/g;
 
 /** Returns the published pages that show each note, by its name: of the docs, then of operations. */
 export function findNotePlaces(root: string, { notes }: Releases): ReadonlyMap<string, NotePlace[]> {
-  const published = readHeads(root).filter(({ frontmatter }: PageHead) => frontmatter.draft !== true);
+  const published = readHeads(root).filter(({ frontmatter }) => frontmatter.draft !== true);
   const titles = new Map<string, Record<string, string>>();
   for (const { route, language, frontmatter } of published) {
     const { path } = splitLocale(route);

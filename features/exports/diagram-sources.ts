@@ -5,7 +5,7 @@ import { siteHref } from '@/shared/paths';
 
 /** Returns the mermaid sources of all pages by the address of their image. */
 export function diagramSources(): Map<string, string> {
-  const sources = getFences(readPages(process.cwd(), ({ text }) => text.includes('```mermaid')).pages)
+  const sources = getFences(readPages(process.cwd(), (text) => text.includes('```mermaid')).pages)
     .filter(({ lang }) => lang === 'mermaid')
     .map(({ code }) => code);
   return new Map(

@@ -4,6 +4,7 @@ import { tableRoles as roles } from '@/features/mdx/table';
 import type { ApiOperation } from '@/shared/contract/contract';
 import {
   getPermissions,
+  needsFormToken,
   referenceContract,
   rolesFor,
   sinceRelease,
@@ -22,8 +23,7 @@ function permissionText(operation: ApiOperation): string {
   const names = getPermissions(operation).filter((name) => !name.startsWith('role:'));
   if (names.length > 0) return names.map((name) => `\`${name}\``).join(texts.or);
   if (rolesFor(operation).length > 0) return texts.roleOnly;
-  if (operation.operation.security.some((one) => Object.hasOwn(one, 'FormAccessToken')))
-    return texts.formToken;
+  if (needsFormToken(operation)) return texts.formToken;
   return operation.isProtected && !isOpenOnServer(operation) ? texts.anyToken : texts.noToken;
 }
 

@@ -46,6 +46,10 @@ export const referenceContract = readOperations(mergeDocuments(allContract.docum
 /** All operations of all releases: tags in the order of their list. */
 export const referenceOperations = referenceContract.operations;
 
+/** Returns whether an operation needs the token of `createFormAccessToken` instead of an account's. */
+export const needsFormToken = ({ operation }: ApiOperation): boolean =>
+  operation.security.some((one) => Object.hasOwn(one, 'FormAccessToken'));
+
 /** Returns the first release that has an operation; undefined for one of the documented source. */
 export const sinceRelease = ({ operation }: ApiOperation): string | undefined => operation['x-since'];
 

@@ -3,6 +3,7 @@ import { currentContractFiles } from '@/shared/contract/contract-files';
 import { openApi } from '@/shared/contract/document';
 import {
   getPermissions,
+  needsFormToken,
   referenceContract,
   sinceRelease,
   untilRelease,
@@ -15,8 +16,7 @@ import { isOpenOnServer } from './differences';
 /** Says who can call an operation, in sentences. */
 export function accessText(operation: ApiOperation): string {
   const login = getOperation('login');
-  const formToken = operation.operation.security.some((one) => Object.hasOwn(one, 'FormAccessToken'));
-  if (formToken)
+  if (needsFormToken(operation))
     return format(texts.needsFormToken, { href: referenceContract.operation('createFormAccessToken').href });
   const open = hasOptionalToken(operation) ? texts.optionalToken : texts.isOpen;
   if (!operation.isProtected) return open;
