@@ -9,12 +9,13 @@ import { writeSearchData } from '@/features/exports/search-data.build';
 import { renderSocialImages } from '@/features/exports/social-images.build';
 import { addStructuredData } from '@/features/exports/structured-data.build';
 import { writeOfflineWorker } from '@/features/offline/file-list.build';
-import { loadConsoleTogether } from '@/features/try/swagger/console-chunks.build';
+import { CONSOLE_FILE, loadConsoleTogether } from '@/features/try/swagger/console-chunks.build';
 import { addContentSecurityPolicy } from './csp';
 import { writeHostFiles } from './headers';
 import { addOwnScript, bundleOwnScripts, removePayloads } from './instant';
 import { htmlFiles } from './pages';
 import { writeRedirects } from './redirects';
+import { styleSheetJoiner } from './style-sheets';
 
 /**
  * Finishes the export after `next build`: own scripts, Content-Security-Policy, structured data, Markdown
@@ -32,6 +33,7 @@ export async function finishExport(
   const scripts = await bundleOwnScripts(folder, basePath);
   const records = await takeRecords(folder);
   const getRecord = recordFinder(records);
+  const joinStyleSheets = styleSheetJoiner(folder, basePath);
   const texts = new Map<PageRecord, PageText>();
   for (const file of await htmlFiles(folder)) {
     const html = await readFile(join(folder, file), 'utf8');
@@ -39,7 +41,9 @@ export async function finishExport(
     // The root of the documentation shows the text of its start page once more.
     if (record && !texts.has(record)) texts.set(record, { record, main: readMain(html, file) });
     const scripted = await addOwnScript(html, file, scripts, { folder, basePath });
-    const described = addStructuredData(addProgramNotice(scripted, record?.markdown), record);
+    // The sheets of the console are three times as large, and most of its readers have the shared one already.
+    const styled = file === CONSOLE_FILE ? scripted : await joinStyleSheets(scripted);
+    const described = addStructuredData(addProgramNotice(styled, record?.markdown), record);
     await writeFile(join(folder, file), addContentSecurityPolicy(described, file));
   }
   await loadConsoleTogether(folder, basePath);

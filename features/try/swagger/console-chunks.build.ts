@@ -1,6 +1,9 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+/** The page of the console in the export. */
+export const CONSOLE_FILE = 'docs/api/index.html';
+
 /** A text that only the script of the console contains. */
 const MARK = 'ConsoleLayout';
 
@@ -27,7 +30,7 @@ export async function loadConsoleTogether(folder: string, basePath: string): Pro
   );
   const files = new Set([own, ...lists.filter((list) => list.includes(own)).flat()]);
   const addresses = [...files].map((file) => `${basePath}/_next/${file}`).join(' ');
-  const path = join(folder, 'docs/api/index.html');
+  const path = join(folder, CONSOLE_FILE);
   const html = await readFile(path, 'utf8');
   await writeFile(
     path,

@@ -86,7 +86,7 @@ export async function weighPage(folder: string, route: string, budget = 0): Prom
     html: weighText(html, budget),
     script: await weighFiles(folder, await withImports(folder, getAddresses(root, AT_ONCE))),
     deferred: await weighFiles(folder, getAddresses(root, DEFERRED)),
-    css: await weighFiles(folder, getAddresses(root, 'link[rel="stylesheet"]')),
+    css: await weighFiles(folder, getAddresses(root, 'link[rel="stylesheet"]:not([disabled])')),
     fonts: sizes.reduce((sum, size) => sum + size, 0),
   };
 }

@@ -22,6 +22,14 @@ it('the code of an operation matches what Run sends, follows changes, and never 
   await expect(code).toContainText('api/auth/login');
   await run.click();
   await expect(result).toContainText('"Another name"');
+  // React knows the sheets that the build joined, and must not load them again.
+  expect(
+    await page
+      .locator('link[rel="stylesheet"][disabled]')
+      .evaluateAll((links) =>
+        links.map(({ href }: HTMLLinkElement) => performance.getEntriesByName(href).length),
+      ),
+  ).toEqual([0, 0]);
 
   await body.fill('{"name": "x"');
   await run.click();
