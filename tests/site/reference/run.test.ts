@@ -26,8 +26,8 @@ it('the code of an operation matches what Run sends, follows changes, and never 
   expect(
     await page
       .locator('link[rel="stylesheet"][disabled]')
-      .evaluateAll((links) =>
-        links.map(({ href }: HTMLLinkElement) => performance.getEntriesByName(href).length),
+      .evaluateAll((links: HTMLLinkElement[]) =>
+        links.map(({ href }) => performance.getEntriesByName(href).length),
       ),
   ).toEqual([0, 0]);
 
