@@ -4,6 +4,7 @@ import { runTool, type Tool } from '@/shared/build/run';
 import { errorMessage } from '@/shared/error-message';
 import { nightly } from '@/tests/site/support/nightly';
 import { buildVariant } from '@/tests/support/build-variant';
+import { testOnNewestNode } from '@/tests/support/newest-node';
 import { installPrograms } from '@/tests/support/programs';
 import { build } from './build';
 import { generate } from './generate';
@@ -111,6 +112,7 @@ await check('lint and format (npm run format fixes most)', () =>
   command('biome', 'check', '--error-on-warnings', '.'),
 );
 await step('tests without the site', vitest(tier.vitest));
+if (isFull) await check('build and tests on the newest Node', testOnNewestNode);
 if (
   tier.playwright.length > 0 &&
   (await check('build', build)) &&
