@@ -142,9 +142,9 @@ export class SearchEngine {
   ): IndexedDocument {
     const isMarked = (text: string) => markWords(text, isMatch).some((piece) => piece.isMatch);
     if (title.some((piece) => piece.isMatch) || isMarked(head.document.text)) return head;
-    const sections = this.index.documents.filter(
-      ({ document: { page, kind } }) => page === head.document.page && kind === 'section',
-    );
+    const sections = this.index
+      .documentsOf(head.document.page)
+      .filter(({ document }) => document.kind === 'section');
     return (
       sections.find(({ document }) => isMarked(document.title)) ??
       sections.find(({ document }) => isMarked(document.text)) ??
@@ -154,7 +154,7 @@ export class SearchEngine {
 
   /** Returns the best part of a text; for a document without one, or without a match, its phrase that matches. */
   private excerpt({ document }: IndexedDocument, isMatch: (word: string) => boolean): Piece[] {
-    const head = this.index.documents.find((one) => one.isHead && one.document.page === document.page);
+    const head = this.index.documentsOf(document.page).find(({ isHead }) => isHead);
     const pieces = createExcerpt(document.text || (head?.document.text ?? ''), isMatch);
     if ([...markWords(document.title, isMatch), ...pieces].some((piece) => piece.isMatch)) return pieces;
     const phrase = document.phrases

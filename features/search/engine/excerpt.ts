@@ -9,6 +9,22 @@ export interface Piece {
   isMatch: boolean;
 }
 
+/** Filled by queries, which show the same texts again and again. */
+const cachedParts = new Map<string, { part: string; forms: string[] }[]>();
+
+/** Returns the parts of a word with the forms of each. */
+function partsOf(word: string) {
+  let parts = cachedParts.get(word);
+  if (!parts) {
+    parts = splitWords(word).map((part) => ({
+      part,
+      forms: [...inflect(part, 'en'), ...inflect(part, 'de')],
+    }));
+    cachedParts.set(word, parts);
+  }
+  return parts;
+}
+
 /** Returns a function that checks whether a word of a text matches the query. */
 export function wordMatcher(query: readonly Term[]): (word: string) => boolean {
   // A word that pages contain as it is isn't the beginning of another one: `ad` of `address`.
@@ -18,10 +34,9 @@ export function wordMatcher(query: readonly Term[]): (word: string) => boolean {
   const words = new Set(alternatives.flatMap(({ word, isPrefix }) => (isPrefix ? [] : [word])));
   const starts = alternatives.flatMap(({ word, isPrefix }) => (isPrefix ? [word] : []));
   const isMatch = (word: string) =>
-    splitWords(word).some(
-      (part) =>
-        [...inflect(part, 'en'), ...inflect(part, 'de')].some((form) => words.has(form)) ||
-        starts.some((start) => part.startsWith(start)),
+    partsOf(word).some(
+      ({ part, forms }) =>
+        forms.some((form) => words.has(form)) || starts.some((start) => part.startsWith(start)),
     );
   // All results repeat the same words.
   const known = new Map<string, boolean>();

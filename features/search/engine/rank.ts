@@ -114,6 +114,14 @@ function phraseMatcher(terms: readonly Scored[], weighShare: WeighShare): (phras
   };
 }
 
+/** Returns the phrases that share a word with the terms. */
+const phrasesOf = (terms: readonly Scored[], index: SearchIndex): ReadonlySet<Phrase> =>
+  new Set(
+    terms.flatMap(({ alternatives }) =>
+      alternatives.flatMap(({ word, isPrefix }) => (isPrefix ? [] : [...index.phrasesWith(word)])),
+    ),
+  );
+
 interface TitleWords {
   forms: ReadonlySet<string>;
   /** The forms of each word that has a meaning. */
@@ -121,18 +129,18 @@ interface TitleWords {
 }
 
 /** Filled by queries: preparing all titles would delay the first result. */
-const cachedTitles = new Map<string, TitleWords>();
+const cachedTitles = new WeakMap<IndexedDocument, TitleWords>();
 
-function titleWords(title: string, language: string): TitleWords {
-  const key = `${language} ${title}`;
-  let words = cachedTitles.get(key);
+function titleWords(one: IndexedDocument, language: string): TitleWords {
+  let words = cachedTitles.get(one);
   if (!words) {
+    const { title } = one.document;
     const parts = toSequence(title.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')).filter(isMeaningful);
     words = {
       forms: new Set(splitWords(title).flatMap((word) => inflect(word, language))),
       parts: parts.map((part) => inflect(part, language)),
     };
-    cachedTitles.set(key, words);
+    cachedTitles.set(one, words);
   }
   return words;
 }
@@ -194,41 +202,48 @@ export function rank(query: string, reading: readonly Term[], index: SearchIndex
   // A code weighs more than the message around it.
   const hasCode = terms.some(({ isName, documents }) => isName && documents.size > 0);
   const weighShare = shareWeigher(terms);
-  const match = phraseMatcher(terms, weighShare);
+  const matchPhrase = phraseMatcher(terms, weighShare);
   const phrases = new Map<IndexedDocument, number>();
-  const heads = new Map<number, number>();
   const pagePhrases = new Map<number, number>();
-  for (const one of index.documents) {
+  for (const phrase of phrasesOf(terms, index)) {
+    const one = phrase.document;
     const { page } = one.document;
-    if (!heads.has(page))
-      heads.set(
-        page,
-        weighShare(({ documents }) => documents.get(one.number) ?? 0),
-      );
-    if (one.phrases.length === 0) continue;
     // Among many phrases, some share a word with any query.
-    const best = Math.max(...one.phrases.map(match)) ** 1.5;
-    phrases.set(one, best);
-    pagePhrases.set(page, Math.max(pagePhrases.get(page) ?? 0, best));
+    const closeness = matchPhrase(phrase) ** 1.5;
+    phrases.set(one, Math.max(phrases.get(one) ?? 0, closeness));
+    pagePhrases.set(page, Math.max(pagePhrases.get(page) ?? 0, closeness));
   }
+  const strengthIn = (one: IndexedDocument | undefined) =>
+    weighShare(({ documents }) => (one ? (documents.get(one.number) ?? 0) : 0));
+  const pages = new Map<number, { head: number; all: number }>();
+  const pageStrength = (page: number) => {
+    let strength = pages.get(page);
+    if (!strength) {
+      const head = strengthIn(index.documentsOf(page)[0]);
+      strength = { head, all: weighShare((term) => term.pages.get(page) ?? 0) };
+      pages.set(page, strength);
+    }
+    return strength;
+  };
   const ranked: Ranked[] = [];
   for (const one of index.documents) {
     const { document, number } = one;
-    const strength = ({ documents }: Scored) => documents.get(number) ?? 0;
     const phrase = phrases.get(one) ?? 0;
     const exactness = exactMatch(exact, document, one.names, index.countDocuments);
-    const strong = weighShare((term) => (strength(term) > 0.25 ? 1 : 0));
-    const cover = 0.5 * weighShare(strength) + 0.5 * strong;
-    if (cover === 0 && exactness === 0 && phrase === 0) continue;
+    const isFound = terms.some(({ documents }) => documents.has(number));
+    if (!isFound && exactness === 0 && phrase === 0) continue;
+    const strong = weighShare(({ documents }) => ((documents.get(number) ?? 0) > 0.25 ? 1 : 0));
+    const cover = 0.5 * strengthIn(one) + 0.5 * strong;
+    const ofPage = pageStrength(document.page);
     const run = runs.length > 0 ? runs.filter((words) => one.text.includes(words)).length / runs.length : 0;
-    const title = titleMatch(titleWords(document.title, language), terms, weighShare);
+    const title = titleMatch(titleWords(one, language), terms, weighShare);
     // A single word asks for the page about it.
     const isTopic = terms.length === 1 && document.kind === 'page';
     const score =
       kindBonus(one, exactness > 0.3 || run > 0.3) * Math.min(1, cover * 2) +
       WEIGHT.cover * cover +
-      WEIGHT.head * (heads.get(document.page) ?? 0) +
-      WEIGHT.page * weighShare(({ pages }) => pages.get(document.page) ?? 0) +
+      WEIGHT.head * ofPage.head +
+      WEIGHT.page * ofPage.all +
       WEIGHT.exact * exactness +
       WEIGHT.run * (hasCode ? 0.3 : 1) * run +
       methodBonus(one, query) * cover +

@@ -5,6 +5,9 @@ import { getTokens, inflect, isMeaningful, toSequence, wordsOfToken } from './wo
 
 const BOOST = { title: 5, names: 4, page: 3, text: 1, code: 0.6, phrases: 1 };
 
+/** Number of terms whose documents are kept: those of a query, for its readings and while it is typed. */
+const MAX_CACHED_TERMS = 50;
+
 /** A document, prepared for comparison with queries. */
 export interface IndexedDocument {
   number: number;
@@ -14,11 +17,11 @@ export interface IndexedDocument {
   names: ExactName[];
   /** The words of title, names and text in order, with spaces around each. */
   text: string;
-  phrases: Phrase[];
 }
 
-/** A question or phrase with its words, weighted by rarity. */
+/** A question or phrase of a document with its words, weighted by rarity. */
 export interface Phrase {
+  document: IndexedDocument;
   words: { forms: readonly string[]; weight: number }[];
   weight: number;
 }
@@ -55,6 +58,9 @@ export class SearchIndex {
   readonly documents: readonly IndexedDocument[];
   private readonly index: MiniSearch<IndexedDocument>;
   private readonly nameCounts = new Map<string, number>();
+  private readonly byPage = new Map<number, IndexedDocument[]>();
+  private readonly phrases = new Map<string, Set<Phrase>>();
+  private readonly matches = new Map<string, ReadonlyMap<number, number>>();
 
   constructor({ pages, documents, dictionary }: SearchData, language: string) {
     const counts = new Map<string, number>();
@@ -75,7 +81,11 @@ export class SearchIndex {
       for (const name of names) count(this.nameCounts, name.words);
       const isHead = document.kind === 'page' || document.kind === 'operation';
       const text = spaced([document.title, ...document.names, document.text].join(' '));
-      return { number, document, page, isHead, names, text, phrases: [] };
+      const one = { number, document, page, isHead, names, text };
+      const ofPage = this.byPage.get(document.page);
+      if (ofPage) ofPage.push(one);
+      else this.byPage.set(document.page, [one]);
+      return one;
     });
     this.index = new MiniSearch<IndexedDocument>({
       fields: Object.keys(BOOST),
@@ -95,15 +105,30 @@ export class SearchIndex {
     this.index.addAll(this.documents);
     this.vocabulary = { language, counts, words, visible, dictionary: new Set(dictionary.split(' ')) };
     for (const one of this.documents)
-      one.phrases = (one.document.phrases ?? []).map((text) => this.phrase(text));
+      for (const text of one.document.phrases ?? []) this.addPhrase(one, text);
   }
 
-  private phrase(text: string): Phrase {
+  private addPhrase(document: IndexedDocument, text: string): void {
     const words = [...new Set(toSequence(text))].filter(isMeaningful).map((word) => ({
       forms: inflect(word, this.vocabulary.language),
       weight: this.rarity(this.vocabulary.counts.get(word) ?? 1),
     }));
-    return { words, weight: words.reduce((sum, { weight }) => sum + weight, 0) };
+    const phrase = { document, words, weight: words.reduce((sum, { weight }) => sum + weight, 0) };
+    for (const form of words.flatMap(({ forms }) => forms)) {
+      const known = this.phrases.get(form);
+      if (known) known.add(phrase);
+      else this.phrases.set(form, new Set([phrase]));
+    }
+  }
+
+  /** Returns the phrases with a word, in this form. */
+  phrasesWith(form: string): Iterable<Phrase> {
+    return this.phrases.get(form) ?? [];
+  }
+
+  /** Returns the documents of a page, its head first. */
+  documentsOf(page: number): readonly IndexedDocument[] {
+    return this.byPage.get(page) ?? [];
   }
 
   rarity(documents: number): number {
@@ -113,7 +138,10 @@ export class SearchIndex {
   readonly countDocuments = ({ words }: ExactName): number => this.nameCounts.get(words) ?? 1;
 
   /** Returns the documents with a term or prefix. Scores are relative to the best, from 0 to 1. */
-  findMatches(term: string, isPrefix: boolean): Map<number, number> {
+  findMatches(term: string, isPrefix: boolean): ReadonlyMap<number, number> {
+    const key = `${term}${isPrefix ? '*' : ''}`;
+    const known = this.matches.get(key);
+    if (known) return known;
     const results = this.index.search(term, {
       prefix: isPrefix,
       boost: BOOST,
@@ -122,6 +150,9 @@ export class SearchIndex {
       bm25: { k: 1.2, b: 0.5, d: 0.3 },
     });
     const top = results[0]?.score ?? 1;
-    return new Map(results.map(({ id, score }) => [id, Math.sqrt(score / top)]));
+    const matches = new Map(results.map(({ id, score }) => [id, Math.sqrt(score / top)]));
+    if (this.matches.size >= MAX_CACHED_TERMS) this.matches.clear();
+    this.matches.set(key, matches);
+    return matches;
   }
 }
