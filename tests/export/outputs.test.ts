@@ -55,34 +55,53 @@ function fileBehind(url: string): string {
 const named = heads.flatMap(({ markdownPage, ...head }) => (markdownPage ? [{ ...head, markdownPage }] : []));
 const getMarkdown = (address = '') => readFileSync(fileBehind(address), 'utf8');
 
-const knownIds = new Map<string, ReadonlySet<string>>();
-
-/** Returns the anchors in a Markdown file: explicit ones, and those that headings have by their text. */
-function getIds(file: string): ReadonlySet<string> {
-  const known = knownIds.get(file);
-  if (known) return known;
-  const ids = new Set<string>();
-  knownIds.set(file, ids);
+/** Returns what the tests compare of a Markdown text. */
+function summarize(tree: Root, text: string) {
+  const summary = {
+    /** Anchors: explicit ones, and those that headings have by their text. */
+    ids: new Set(Array.from(text.matchAll(anchor), ([, id = '']) => id)),
+    urls: [] as string[],
+    /** HTML other than anchors, and MDX. */
+    foreign: [] as string[],
+    codes: [] as string[],
+    rows: 0,
+  };
   const slugger = new GithubSlugger();
-  const text = readFileSync(file, 'utf8');
-  visit(markdown.parse(text), 'heading', (heading) => {
-    ids.add(slugger.slug(getText(heading).replace(anchor, '').trim()));
+  visit(tree, (node) => {
+    if (node.type === 'heading') summary.ids.add(slugger.slug(getText(node).replace(anchor, '').trim()));
+    else if (node.type === 'link') summary.urls.push(node.url);
+    else if (node.type === 'html' && !/^<a id="[^"]+">$|^<\/a>$/.test(node.value))
+      summary.foreign.push(node.value);
+    else if (node.type === 'text' && /<\/?[A-Z]|=\{/.test(node.value)) summary.foreign.push(node.value);
+    else if (node.type === 'code') {
+      const lines = linesAfterChange(node.value).map(({ text: line }) => line);
+      summary.codes.push(lines.join('\n').trimEnd());
+    } else if (node.type === 'tableRow') summary.rows += 1;
   });
-  for (const [, id = ''] of text.matchAll(anchor)) ids.add(id);
-  return ids;
+  return summary;
+}
+
+type Summary = ReturnType<typeof summarize>;
+
+const summaries = new Map<string, Summary>();
+
+/** Returns the summary of a Markdown file, which is parsed once. */
+function summaryOf(file: string): Summary {
+  const text = readFileSync(file, 'utf8');
+  const summary = summaries.get(file) ?? summarize(markdown.parse(text), text);
+  summaries.set(file, summary);
+  return summary;
 }
 
 /** Returns links of a Markdown text to files or headings of this site that don't exist. */
-function deadLinks(tree: Root): string[] {
-  const dead: string[] = [];
-  visit(tree, 'link', ({ url }) => {
-    if (url.startsWith('/') || url.startsWith('#')) dead.push(`${url} is not absolute`);
-    if (!url.startsWith(site.origin)) return;
+function deadLinks({ urls }: Summary): string[] {
+  return urls.filter((url) => {
+    // Links of a Markdown file are absolute.
+    if (!url.startsWith(site.origin)) return url.startsWith('/') || url.startsWith('#');
     const file = fileBehind(url);
     const id = decodeURIComponent(new URL(url).hash.slice(1));
-    if (!existsSync(file) || (id && file.endsWith('.md') && !getIds(file).has(id))) dead.push(url);
+    return !existsSync(file) || (id !== '' && file.endsWith('.md') && !summaryOf(file).ids.has(id));
   });
-  return dead;
 }
 
 describe('Markdown pages', () => {
@@ -101,13 +120,8 @@ describe('Markdown pages', () => {
     expect(markdownPages.length).toBeGreaterThan(60);
     const found: Record<string, string[]> = {};
     for (const file of markdownPages) {
-      const faults: string[] = [];
-      const tree = markdown.parse(read(file));
-      visit(tree, (node) => {
-        if (node.type === 'html' && !/^<a id="[^"]+">$|^<\/a>$/.test(node.value)) faults.push(node.value);
-        if (node.type === 'text' && /<\/?[A-Z]|=\{/.test(node.value)) faults.push(node.value);
-      });
-      faults.push(...deadLinks(tree));
+      const summary = summaryOf(join(folder, file));
+      const faults = [...summary.foreign, ...deadLinks(summary)];
       if (faults.length > 0) found[file] = faults;
     }
     expect(found).toEqual({});
@@ -119,7 +133,7 @@ describe('the Markdown of a page', () => {
     const faults = await faultsByRoute(({ route, root }) => {
       const head = named.find((one) => one.route === route);
       if (!head || /\/docs\/(api\/|category\/.*)$/.test(route)) return [];
-      const known = getIds(fileBehind(head.markdownPage));
+      const known = summaryOf(fileBehind(head.markdownPage)).ids;
       const ids = root.querySelectorAll('main article :is(h2, h3, h4)[id]').map(({ id }) => id);
       return ids.filter((id) => !known.has(id));
     });
@@ -130,25 +144,10 @@ describe('the Markdown of a page', () => {
     const faults: Record<string, string[]> = {};
     for (const { file, route, tree, frontmatter } of readPages(process.cwd()).pages) {
       if (frontmatter.draft) continue;
-      const written = markdown.parse(getMarkdown(`${site.origin}${route}.md`));
-      const codes = (one: Root) => {
-        const values: string[] = [];
-        visit(one, 'code', ({ value }) => {
-          const lines = linesAfterChange(value).map(({ text }) => text);
-          values.push(lines.join('\n').trimEnd());
-        });
-        return values;
-      };
-      const rows = (one: Root) => {
-        let count = 0;
-        visit(one, 'tableRow', () => {
-          count += 1;
-        });
-        return count;
-      };
-      const own = codes(written);
-      const lost = codes(tree).filter((code) => !own.includes(code));
-      if (rows(written) < rows(tree)) lost.push(`${rows(written)} of ${rows(tree)} rows`);
+      const written = summaryOf(fileBehind(`${site.origin}${route}.md`));
+      const source = summarize(tree, '');
+      const lost = source.codes.filter((code) => !written.codes.includes(code));
+      if (written.rows < source.rows) lost.push(`${written.rows} of ${source.rows} rows`);
       if (lost.length > 0) faults[file] = lost;
     }
     expect(faults).toEqual({});
@@ -164,7 +163,8 @@ describe('llms.txt', () => {
     expect(index.length).toBeLessThan(4000);
     expect(index.match(/^## /gm)).toHaveLength(parts.length);
     const all = texts.join('\n');
-    expect(deadLinks(markdown.parse(`${index}\n${all}`))).toEqual([]);
+    const text = `${index}\n${all}`;
+    expect(deadLinks(summarize(markdown.parse(text), text))).toEqual([]);
     const expected = published.filter(({ route }) => /^\/docs\/(?!category\/)./.test(route));
     for (const { markdownPage, route } of expected)
       expect(all, route).toContain(`](${markdownPage ?? `${site.origin}${route.replace(/\/$/, '')}.md`})`);

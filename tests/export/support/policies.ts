@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parse } from 'node-html-parser';
+import { type HTMLElement, parse } from 'node-html-parser';
 import { htmlFiles } from '@/features/build/pages';
 import { isMoved } from '@/features/build/redirects';
 
@@ -19,6 +19,8 @@ export const isRedirect = (file: string): boolean => isMoved(`/${file.replace(/i
 interface PagePolicy {
   file: string;
   html: string;
+  /** Also with the elements in blocks of code. */
+  root: HTMLElement;
   policy: Map<string, string[]>;
 }
 
@@ -26,17 +28,18 @@ async function readPolicies(): Promise<PagePolicy[]> {
   return Promise.all(
     (await htmlFiles('out')).map(async (file) => {
       const html = await readFile(join('out', file), 'utf8');
-      const [meta, ...others] = parse(html).querySelectorAll('meta[http-equiv="Content-Security-Policy"]');
+      const root = parse(html, { blockTextElements: { script: true, style: true } });
+      const [meta, ...others] = root.querySelectorAll('meta[http-equiv="Content-Security-Policy"]');
       if (!meta || others.length > 0)
         throw new Error(`${file} has ${others.length + (meta ? 1 : 0)} policies, not one.`);
-      return { file, html, policy: parsePolicy(meta.getAttribute('content') ?? '') };
+      return { file, html, root, policy: parsePolicy(meta.getAttribute('content') ?? '') };
     }),
   );
 }
 
 let all: Promise<PagePolicy[]> | undefined;
 
-/** Returns the policy of each HTML file of the export; reads the files once. */
+/** Returns the policy of each HTML file of the export; reads and parses the files once. */
 export function policies(): Promise<PagePolicy[]> {
   all ??= readPolicies();
   return all;

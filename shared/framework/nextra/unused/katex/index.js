@@ -1,0 +1,2 @@
+// Replaces the library for formulas, which no page has.
+export {};

@@ -1,0 +1,2 @@
+/** Replaces the plugin for formulas, which no page has. */
+export default () => undefined;
