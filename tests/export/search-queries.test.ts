@@ -4,20 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { readPhrases } from '@/features/exports/search/phrases';
 import type { SearchEngine } from '@/features/search/engine/engine';
 import { propertyAnchor } from '@/features/search/engine/exact';
+import { budgets } from '@/tests/budgets';
 import { judgedQueries as all, builtData, builtEngine, locate } from '@/tests/search/judging';
 import reached from '@/tests/search/reached.json';
 import { site } from '@/theme.config';
 import { exportedPage } from './support/pages';
 import { exportedRoutes } from './support/routes';
-
-/**
- * Maximum size of the index of a language, compressed. It was 160 kB before 50 more pages and 15 more
- * operations, 232 kB before the types and use cases of the platform, 256 kB before the operations and guides
- * of the releases 0.5.0 to 0.7.3, 288 kB before Kubernetes, Azure, the Hub's script and the messages of
- * libraries, 296 kB before the facts about 0.7.3 on all pages were complete, and 328 kB before the edges of its
- * rules. It loads with the first search.
- */
-const MOST = 344 * 1024;
 
 const engines = new Map<string, SearchEngine>(site.locales.map(({ code }) => [code, builtEngine(code)]));
 const english = builtEngine('en');
@@ -107,7 +99,9 @@ describe('the search of the built site', () => {
     (code) => {
       for (const { text } of builtData(code).documents)
         expect(text).not.toMatch(/undefined|passwordpost|403security|\s{2}/);
-      expect(brotliCompressSync(readFileSync(`out/search/${code}.json`)).length).toBeLessThanOrEqual(MOST);
+      expect(brotliCompressSync(readFileSync(`out/search/${code}.json`)).length).toBeLessThanOrEqual(
+        budgets.searchIndex,
+      );
     },
   );
 });
