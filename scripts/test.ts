@@ -1,6 +1,6 @@
 import { readFile, rm } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { runTool, type Tool } from '@/shared/build/run';
+import { mustSucceed, runTool, type Tool } from '@/shared/build/run';
 import { errorMessage } from '@/shared/error-message';
 import { nightly } from '@/tests/site/support/nightly';
 import { buildVariant } from '@/tests/support/build-variant';
@@ -41,10 +41,7 @@ const check = (name: string, action: () => Promise<unknown>) =>
     return { passed: 1, failed: 0, notRun: 0 };
   });
 
-async function command(program: Tool, ...args: string[]): Promise<void> {
-  const { code, output } = await runTool(program, args);
-  if (code !== 0) throw new Error(output.trim());
-}
+const command = (program: Tool, ...args: string[]) => mustSucceed(runTool(program, args));
 
 /**
  * Runs a test tool that writes `generated/TOOL.json`. Returns its counts. A run that fails without a failed

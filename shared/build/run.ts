@@ -39,6 +39,12 @@ export function run(
   });
 }
 
+/** Waits for a command that must succeed. Rejects with its output if it doesn't. */
+export async function mustSucceed(running: Promise<RunResult>): Promise<void> {
+  const { code, output } = await running;
+  if (code !== 0) throw new Error(output.trim());
+}
+
 const packages = {
   biome: '@biomejs/biome',
   next: 'next',

@@ -87,8 +87,10 @@ const summaries = new Map<string, Summary>();
 
 /** Returns the summary of a Markdown file, which is parsed once. */
 function summaryOf(file: string): Summary {
+  const known = summaries.get(file);
+  if (known) return known;
   const text = readFileSync(file, 'utf8');
-  const summary = summaries.get(file) ?? summarize(markdown.parse(text), text);
+  const summary = summarize(markdown.parse(text), text);
   summaries.set(file, summary);
   return summary;
 }

@@ -1,6 +1,6 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { quietEnv, runTool } from '@/shared/build/run';
+import { mustSucceed, quietEnv, runTool } from '@/shared/build/run';
 import { copyProject } from './copy-project';
 import { madeUpLanguage } from './made-up-language';
 
@@ -36,7 +36,7 @@ export async function buildVariant(): Promise<void> {
   await makeVariant();
   await rm('out-base-path', { recursive: true, force: true });
   // A separate process, because modules read the base path when they are loaded.
-  const result = await runTool('tsx', ['scripts/build.ts'], {
+  const building = runTool('tsx', ['scripts/build.ts'], {
     cwd: COPY,
     env: {
       ...quietEnv,
@@ -45,7 +45,7 @@ export async function buildVariant(): Promise<void> {
       NEXT_PUBLIC_ANALYTICS_URL: ANALYTICS_STUB,
     },
   });
-  if (result.code !== 0) throw new Error(result.output.trim());
+  await mustSucceed(building);
   await rename(join(COPY, 'out'), 'out-base-path');
   await rm(COPY, { recursive: true, force: true });
 }

@@ -154,7 +154,7 @@ export class SearchEngine {
 
   /** Returns the best part of a text; for a document without one, or without a match, its phrase that matches. */
   private excerpt({ document }: IndexedDocument, isMatch: (word: string) => boolean): Piece[] {
-    const head = this.index.documentsOf(document.page).find(({ isHead }) => isHead);
+    const [head] = this.index.documentsOf(document.page);
     const pieces = createExcerpt(document.text || (head?.document.text ?? ''), isMatch);
     if ([...markWords(document.title, isMatch), ...pieces].some((piece) => piece.isMatch)) return pieces;
     const phrase = document.phrases

@@ -1,8 +1,10 @@
 import { exactMatch, exactQuery, isCompound, keyName } from './exact';
+import { matchPhrases } from './phrases';
 import type { Term } from './query';
-import type { IndexedDocument, Phrase, SearchIndex } from './search-index';
+import type { IndexedDocument, SearchIndex } from './search-index';
+import { type Scored, scoreTerm, shareWeigher, type WeighShare } from './terms';
 import type { DocumentKind } from './types';
-import { inflect, isMeaningful, isSideWord, splitWords, toSequence } from './words';
+import { inflect, isMeaningful, splitWords, toSequence } from './words';
 
 /** A document with its score. About 1 means that every term is in the best field. */
 export interface Ranked {
@@ -37,90 +39,11 @@ const TITLE_WEIGHT: Record<DocumentKind, number> = {
   term: 0.1,
 };
 
-/** Factor for identifiers and codes over equally rare words. */
-const NAME_WEIGHT = 3;
-
-/** Factor for side words of a sentence. */
-const SIDE_WEIGHT = 0.35;
-
 /** Questions about a meaning, which the glossary and the data model answer. */
 const MEANING =
   /^(what(['’]s| is| are| does)|was (ist|sind|bedeutet|heißt)|meaning of|definition of|difference|unterschied)\b|\b(vs\.?|versus)\b/i;
 
 const CONCEPTS = /\/getting-started\/(glossary|data-model)\/$/;
-
-/** A term of the query with the documents that contain it, and its weight. */
-interface Scored extends Term {
-  weight: number;
-  /** Words that mean the same, without related ones. */
-  equivalents: string[];
-  documents: Map<number, number>;
-  pages: Map<number, number>;
-}
-
-function scoreTerm(term: Term, index: SearchIndex): Scored {
-  const documents = new Map<number, number>();
-  const pages = new Map<number, number>();
-  let frequency = 0;
-  for (const { word, weight, isPrefix } of term.alternatives) {
-    const matches = index.findMatches(word, isPrefix);
-    if (weight > 0.5) frequency = Math.max(frequency, matches.size);
-    for (const [number, share] of matches) {
-      const page = index.documents[number]?.document.page ?? 0;
-      documents.set(number, Math.max(documents.get(number) ?? 0, weight * share));
-      pages.set(page, Math.max(pages.get(page) ?? 0, weight * share));
-    }
-  }
-  const rarity = index.rarity(frequency || documents.size || 1);
-  return {
-    ...term,
-    weight: rarity * (term.isName ? NAME_WEIGHT : isSideWord(term.word) ? SIDE_WEIGHT : 1),
-    equivalents: term.alternatives.flatMap(({ word, weight, isPrefix }) =>
-      weight > 0.7 && !isPrefix ? [word] : [],
-    ),
-    documents,
-    pages,
-  };
-}
-
-type WeighShare = (value: (term: Scored) => number) => number;
-
-/** Returns a function that sums up a share of each term, by the weight of the terms, from 0 to 1. */
-function shareWeigher(terms: readonly Scored[]): WeighShare {
-  const all = terms.reduce((sum, { weight }) => sum + weight, 0) || 1;
-  return (value) => {
-    let sum = 0;
-    for (const term of terms) sum += term.weight * value(term);
-    return sum / all;
-  };
-}
-
-/** Returns a function that compares a phrase with the terms, by the share that each contains. */
-function phraseMatcher(terms: readonly Scored[], weighShare: WeighShare): (phrase: Phrase) => number {
-  const byForm = new Map<string, { term: Scored; share: number }[]>();
-  for (const term of terms)
-    for (const { word, weight, isPrefix } of term.alternatives)
-      if (!isPrefix) byForm.set(word, [...(byForm.get(word) ?? []), { term, share: weight }]);
-  return ({ words, weight: total }) => {
-    const shares = new Map<Scored, number>();
-    let matched = 0;
-    for (const { forms, weight } of words) {
-      const found = forms.flatMap((form) => byForm.get(form) ?? []);
-      if (found.length === 0) continue;
-      for (const { term, share } of found) shares.set(term, Math.max(shares.get(term) ?? 0, share));
-      matched += weight * Math.max(...found.map(({ share }) => share));
-    }
-    return matched === 0 ? 0 : weighShare((term) => shares.get(term) ?? 0) * Math.sqrt(matched / total);
-  };
-}
-
-/** Returns the phrases that share a word with the terms. */
-const phrasesOf = (terms: readonly Scored[], index: SearchIndex): ReadonlySet<Phrase> =>
-  new Set(
-    terms.flatMap(({ alternatives }) =>
-      alternatives.flatMap(({ word, isPrefix }) => (isPrefix ? [] : [...index.phrasesWith(word)])),
-    ),
-  );
 
 interface TitleWords {
   forms: ReadonlySet<string>;
@@ -202,17 +125,7 @@ export function rank(query: string, reading: readonly Term[], index: SearchIndex
   // A code weighs more than the message around it.
   const hasCode = terms.some(({ isName, documents }) => isName && documents.size > 0);
   const weighShare = shareWeigher(terms);
-  const matchPhrase = phraseMatcher(terms, weighShare);
-  const phrases = new Map<IndexedDocument, number>();
-  const pagePhrases = new Map<number, number>();
-  for (const phrase of phrasesOf(terms, index)) {
-    const one = phrase.document;
-    const { page } = one.document;
-    // Among many phrases, some share a word with any query.
-    const closeness = matchPhrase(phrase) ** 1.5;
-    phrases.set(one, Math.max(phrases.get(one) ?? 0, closeness));
-    pagePhrases.set(page, Math.max(pagePhrases.get(page) ?? 0, closeness));
-  }
+  const phrases = matchPhrases(terms, weighShare, index);
   const strengthIn = (one: IndexedDocument | undefined) =>
     weighShare(({ documents }) => (one ? (documents.get(one.number) ?? 0) : 0));
   const pages = new Map<number, { head: number; all: number }>();
@@ -228,7 +141,7 @@ export function rank(query: string, reading: readonly Term[], index: SearchIndex
   const ranked: Ranked[] = [];
   for (const one of index.documents) {
     const { document, number } = one;
-    const phrase = phrases.get(one) ?? 0;
+    const phrase = phrases.ofDocuments.get(one) ?? 0;
     const exactness = exactMatch(exact, document, one.names, index.countDocuments);
     const isFound = terms.some(({ documents }) => documents.has(number));
     if (!isFound && exactness === 0 && phrase === 0) continue;
@@ -251,7 +164,7 @@ export function rank(query: string, reading: readonly Term[], index: SearchIndex
       WEIGHT.title * title * TITLE_WEIGHT[document.kind] * (isTopic ? 2 : 1) +
       WEIGHT.phrase * phrase +
       (one.isHead ? WEIGHT.subject * phrase ** 2 : 0) +
-      WEIGHT.pagePhrase * (pagePhrases.get(document.page) ?? 0);
+      WEIGHT.pagePhrase * (phrases.ofPages.get(document.page) ?? 0);
     ranked.push({ document: one, score });
   }
   return ranked.sort((a, b) => b.score - a.score);

@@ -41,7 +41,7 @@ export const lockRows = ({ dialect }: Pick<Database, 'dialect'>): string =>
 
 /**
  * Inserts a row that was never modified, and returns it. It is made of `values`: with `RETURNING *`, SQLite
- * takes twice as long.
+ * takes three times as long.
  */
 export async function insert(
   database: Queryable,
