@@ -7,6 +7,7 @@ import { waitForScript, watchFaults } from '@/tests/site/support/browser';
 import { afterAll, beforeAll, describe, expect, it } from '@/tests/site/support/test';
 import { copyProject } from '@/tests/support/copy-project';
 import { type DevelopmentServer, startDevelopment } from '@/tests/support/development-server';
+import { ui } from '@/tests/support/interface';
 
 /** The copy that is edited: inside the project to resolve its packages, with a dot so that tools ignore it. */
 const COPY = '.development';
@@ -70,7 +71,7 @@ describe('the site in development', () => {
       expect(faults.console).toEqual([]);
     });
 
-  it('shows an edit, that its diagram is not drawn yet, and what the build would reject', async ({
+  it('shows an edit, that its diagram is not drawn yet, that the search needs a build, and what the build would reject', async ({
     page,
   }) => {
     await open(page, PAGE);
@@ -80,6 +81,12 @@ describe('the site in development', () => {
     await writeFile(FILE, `${text}\n## Zanzibar protocol\n\nThis section is new.\n\n${fence}\n`);
     await page.getByRole('heading', { name: 'Zanzibar protocol' }).waitFor();
     await page.locator('.callout-warning').getByText('the diagram is new or was changed').waitFor();
+    await waitForScript(page);
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog').getByRole('combobox').fill('zanzibar protocol');
+    // This copy has no build, whose index the search in development uses.
+    await page.getByRole('dialog').getByText(ui.search.searchUnavailable).first().waitFor();
+
     await open(page, PAGE);
     await writeFile(FILE, `${text}\nSee [a page](/docs/guides/no-such-page).\n`);
     const line = text.split('\n').length + 1;
