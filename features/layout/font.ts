@@ -4,7 +4,8 @@ import localFont from 'next/font/local';
  * The text typeface (Inter, SIL Open Font License), served by this site. Pages preload the first file; the
  * rest of Latin loads when a page needs it. The first file is a subset of the second, made with harfbuzz
  * (npm: subset-font) and fonttools (pyftsubset --layout-features=kern): the characters outside the
- * unicode-range of the rest, weights 400 to 700, kerning only.
+ * unicode-range of the rest, weights 400 to 700, kerning only; no hints, styles by name, glyph classes or
+ * names but those of the copyright and the family.
  */
 
 /** Characters of the site's own words, in the weights that its styles use. */
