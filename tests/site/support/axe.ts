@@ -13,7 +13,7 @@ interface AxeOptions {
   contrast?: boolean;
   /** Checks only these rules. */
   only?: string[];
-  /** Selector of the part to check; the whole page by default. */
+  /** Selector of the part to check, which is waited for; the whole page by default. */
   within?: string;
 }
 
@@ -24,16 +24,17 @@ export async function getViolations(
 ): Promise<string[]> {
   // Evaluated by the DevTools protocol, which the page's policy doesn't block.
   await page.evaluate(source);
-  const results = await page.evaluate(
-    ({ within, options }) => {
-      const { axe } = window as unknown as {
-        axe: { run(context: Node | null, options: object): Promise<AxeResults> };
-      };
-      return axe.run(document.querySelector(within), options);
-    },
-    {
-      within,
-      options: {
+  const results = await page
+    .locator(within)
+    .first()
+    .evaluate(
+      (element, options) => {
+        const { axe } = window as unknown as {
+          axe: { run(context: Node, options: object): Promise<AxeResults> };
+        };
+        return axe.run(element, options);
+      },
+      {
         ...(only
           ? { runOnly: { type: 'rule', values: only } }
           : {
@@ -43,8 +44,7 @@ export async function getViolations(
         // Only violations need details.
         resultTypes: ['violations'],
       },
-    },
-  );
+    );
   return results.violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, html }) => `${id}: ${target.join(' ')} ${html}`),
   );
