@@ -113,8 +113,10 @@ export function exactText(value: unknown): string {
   if (typeof value === 'bigint') return String(value);
   if (Array.isArray(value)) return `[${value.map(exactText).join(',')}]`;
   if (typeof value === 'object' && value !== null) {
-    const parts = Object.entries(value).map(([name, item]) => `${JSON.stringify(name)}:${exactText(item)}`);
-    return `{${parts.join(',')}}`;
+    let text = '';
+    for (const [name, item] of Object.entries(value))
+      text += `${text && ','}${JSON.stringify(name)}:${exactText(item)}`;
+    return `{${text}}`;
   }
   const text: string | undefined = JSON.stringify(value);
   if (text === undefined) throw new TypeError(`A value of type ${typeof value} has no JSON text.`);

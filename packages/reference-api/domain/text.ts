@@ -17,6 +17,8 @@ export function isEmailShaped(text: string): boolean {
 
 /** Lowercases ASCII letters only: a key for case-insensitive comparison. */
 export function foldCase(text: string): string {
+  // A name in ASCII, as almost all, needs no function for each letter.
+  if (/^[ -~]*$/.test(text)) return text.toLowerCase();
   return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }
 

@@ -13,8 +13,9 @@ export function timestamp(clock: Clock): Micros {
 /** Formats a time in ISO 8601 in UTC with `Z`, without trailing zeros in the fraction. */
 export function isoTime(micros: Micros): string {
   const second = Math.floor(micros / MICROS_PER_SECOND);
-  const fraction = String(micros - second * MICROS_PER_SECOND).padStart(6, '0');
-  return `${new Date(second * 1000).toISOString().slice(0, -5)}.${fraction}Z`.replace(/\.?0+Z$/, 'Z');
+  const digits = String(micros - second * MICROS_PER_SECOND).padStart(6, '0');
+  const fraction = digits === '000000' ? '' : `.${digits.replace(/0+$/, '')}`;
+  return `${new Date(second * 1000).toISOString().slice(0, -5)}${fraction}Z`;
 }
 
 const isoPattern =

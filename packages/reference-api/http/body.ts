@@ -112,7 +112,7 @@ const toText = ({ token }: JsonReader): string =>
 function getType(reader: JsonReader): string {
   if (reader.kind === 'punctuation') return reader.is('{') ? 'StartObject' : 'StartArray';
   const name = reader.kind === 'word' ? reader.token : reader.kind;
-  return name.replace(/^./, (letter) => letter.toUpperCase());
+  return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
 function readValue(reader: JsonReader, name: string, kind: Kind): string | number | boolean | null {

@@ -61,13 +61,13 @@ function checkedParameters(
   body: BodyValues,
   authorization: string | null,
 ) {
-  const read = readParameters(operation, path, url.searchParams, endpoint.query ?? {});
-  const { formatErrors, ruleErrors, ...parameters } = read;
+  const parameters = readParameters(operation, path, url.searchParams, endpoint.query ?? {});
+  const { formatErrors, ruleErrors, query } = parameters;
   if (Object.keys(formatErrors).length > 0) throw new InvalidRequest(formatErrors);
   const errors = {
     ...ruleErrors,
     ...testProperties(endpoint.properties, body),
-    ...endpoint.check?.({ query: parameters.query, authorization }),
+    ...endpoint.check?.({ query, authorization }),
   };
   if (Object.keys(errors).length > 0) throw new InvalidRequest(errors);
   return parameters;
@@ -101,9 +101,8 @@ export function createPipeline(services: Services, endpoints: PlainEndpoints) {
     if (operation.protected && !caller?.permitted) return bare(403);
 
     const body = operation.hasBody ? endpoint.readBody(await readBodyText(request)) : {};
-    const parameters = checkedParameters(match, url, endpoint, body, authorization);
-    const tenantId = caller?.tenantId ?? '0';
-    const call = { ...parameters, body, caller, tenantId, authorization };
+    const { path, query } = checkedParameters(match, url, endpoint, body, authorization);
+    const call = { path, query, body, caller, tenantId: caller?.tenantId ?? '0', authorization };
     return toResponse(await endpoint.handle(services, call));
   }
 

@@ -30,13 +30,26 @@ export const createForm: Endpoint<'createForm'> = {
   async handle({ database, clock, ids }, { body, tenantId }) {
     const { name, description, isEnabled, formDefinitionJsonData } = body;
     const [id, definitionId] = [ids.next(), ids.next()];
-    const common = { tenant_id: tenantId, created_at: timestamp(clock) };
-    // A form begins with a draft definition.
-    const definition = { id: definitionId, form_id: id, is_draft: 1, json_data: formDefinitionJsonData };
-    const form = { id, name, description, is_enabled: Number(isEnabled), active_definition_id: definitionId };
+    const now = timestamp(clock);
     const row = await database.transaction(async (transaction) => {
-      await insert(transaction, 'form_definitions', { ...definition, ...common });
-      return insert(transaction, 'forms', { ...form, ...common });
+      // A form begins with a draft definition.
+      await insert(transaction, 'form_definitions', {
+        id: definitionId,
+        form_id: id,
+        tenant_id: tenantId,
+        is_draft: 1,
+        json_data: formDefinitionJsonData,
+        created_at: now,
+      });
+      return insert(transaction, 'forms', {
+        id,
+        tenant_id: tenantId,
+        name,
+        description,
+        is_enabled: Number(isEnabled),
+        active_definition_id: definitionId,
+        created_at: now,
+      });
     });
     return json(201, toForm(row));
   },
