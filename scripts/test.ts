@@ -10,13 +10,13 @@ import { build } from './build';
 import { generate } from './generate';
 
 /**
- * Projects of Vitest and Playwright by tier: `quick` needs no site and no servers, `all` must pass before a
- * change lands, `full` adds what is too slow for each change.
+ * Projects of Vitest, without the site and with it, and of Playwright by tier: `quick` needs no site and no
+ * servers, `all` must pass before a change lands, `full` adds what is too slow for each change.
  */
-const tiers: Record<string, { vitest: string[]; playwright: string[] }> = {
-  quick: { vitest: ['unit'], playwright: [] },
-  all: { vitest: ['unit', 'api'], playwright: ['desktop'] },
-  full: { vitest: ['unit', 'api', 'nightly'], playwright: ['desktop', 'nightly'] },
+const tiers: Record<string, { vitest: string[]; built: string[]; playwright: string[] }> = {
+  quick: { vitest: ['unit'], built: [], playwright: [] },
+  all: { vitest: ['unit', 'api'], built: ['export'], playwright: ['desktop'] },
+  full: { vitest: ['unit', 'api'], built: ['export', 'nightly'], playwright: ['desktop', 'nightly'] },
 };
 
 const total = { passed: 0, failed: 0, notRun: 0 };
@@ -115,7 +115,7 @@ if (
   (await check('build', build)) &&
   (!isFull || (await check('build below a base path', buildVariant)))
 ) {
-  await step('tests of the export', vitest(['export']));
+  await step('tests of the export', vitest(tier.built));
   const projects = tier.playwright.map((name) => `--project=${name}`);
   const left = isFull ? [] : [`--grep-invert=${nightly.tag}`];
   await step('tests in the browser', playwright([...projects, ...left]));

@@ -9,6 +9,9 @@ const manifest: { dependencies: Record<string, string> } = JSON.parse(readFileSy
 /** Programs that run where only `dependencies` are installed (`npm ci --omit=dev`). */
 const programs = ['scripts/start.ts', 'scripts/dev.ts', 'scripts/build.ts'];
 
+/** Writes types, which a build leaves out. */
+const TYPES_ONLY = 'openapi-typescript';
+
 const getPackage = (path: string): string =>
   path
     .split('/')
@@ -49,5 +52,5 @@ it('the build uses no development dependencies', async () => {
     'features/offline/worker.ts',
   ]);
   expect(packages.size).toBeGreaterThan(20);
-  expect([...packages].filter((name) => !(name in manifest.dependencies))).toEqual([]);
+  expect([...packages].filter((name) => !(name in manifest.dependencies))).toEqual([TYPES_ONLY]);
 });

@@ -32,6 +32,7 @@ it('a copy below a base path serves pages, search and sandbox only below it, and
   const isCounter = (address: string) => address.includes('/gtag.js');
   expect([...faults.foreignRequests, ...faults.failedRequests].filter((one) => !isCounter(one))).toEqual([]);
   await page.goto(site.url + PAGE);
+  await said(page, ui.vocabulary.offlineOn);
   await copySwitch(page).uncheck();
   await said(page, ui.vocabulary.offlineRemoved);
   await expectNothing(page);

@@ -83,6 +83,6 @@ it('the search of a phone shows no keys, closes by going back, and opens by goin
   await page.keyboard.press('Enter');
   await page.locator('main h1').filter({ hasText: 'Webhooks' }).waitFor();
   expect(await field.count()).toBe(0);
-  await page.evaluate(() => history.back());
+  await page.goBack();
   await page.getByRole('heading', { level: 1, name: 'Docker' }).waitFor();
 });
