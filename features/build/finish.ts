@@ -46,10 +46,10 @@ export async function finishExport(
     const described = addStructuredData(addProgramNotice(styled, record?.markdown), record);
     await writeFile(join(folder, file), addContentSecurityPolicy(described, file));
   }
-  await loadConsoleTogether(folder, basePath);
-  await removePayloads(folder);
   const inOrder = records.flatMap((record) => texts.get(record) ?? []);
   const markdown = writeMarkdownInThread(folder, inOrder);
+  await loadConsoleTogether(folder, basePath);
+  await removePayloads(folder);
   await writeSearchData(folder, inOrder);
   if (images) await renderSocialImages(folder, records);
   await writeRedirects(folder, basePath);

@@ -110,6 +110,6 @@ export async function addOwnScript(
 
 /** Removes payload files for a router in the browser: links load whole pages. */
 export async function removePayloads(folder: string): Promise<void> {
-  for (const path of await readdir(folder, { recursive: true }))
-    if (isPayloadFile(path)) await rm(join(folder, path));
+  const payloads = (await readdir(folder, { recursive: true })).filter(isPayloadFile);
+  await Promise.all(payloads.map((path) => rm(join(folder, path))));
 }
