@@ -1,9 +1,19 @@
+import type { Locator } from '@playwright/test';
 import { expect, it } from '@/tests/site/support/test';
 import { ui } from '@/tests/support/interface';
 import { getViolations } from '../support/axe';
 import { nightly } from '../support/nightly';
 import { getOverflow } from '../support/page';
 import { chooseServer, execute, open, openAuthorize, openConsole, signIn } from './support';
+
+/** Returns the tables and fields that protrude from an operation to the right. */
+const findProtruding = (block: Locator): Promise<string[]> =>
+  block.evaluate((element) => {
+    const { right } = element.getBoundingClientRect();
+    return [...element.querySelectorAll('table, input, select, textarea')]
+      .filter((part) => part.getBoundingClientRect().right > right)
+      .map((part) => part.outerHTML.slice(0, 80));
+  });
 
 for (const [colorScheme, width, when] of [
   ['light', 1440, {}],
@@ -28,6 +38,7 @@ for (const [colorScheme, width, when] of [
     await create.getByRole('tab', { name: 'Schema' }).last().click();
     await create.locator('.model-box').first().waitFor();
     expect(await getOverflow(page)).toBeLessThanOrEqual(0);
+    for (const block of [list, create]) expect(await findProtruding(block)).toEqual([]);
     // A control half covered by the navbar would count as too small.
     await page.evaluate(() => window.scrollTo(0, 0));
     // appearance.test.ts measures the closed rows.
