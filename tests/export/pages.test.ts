@@ -32,6 +32,13 @@ const getName = (element: HTMLElement): string =>
   element.getAttribute('aria-labelledby') ??
   `${element.text}${element.querySelector('img[alt]')?.getAttribute('alt') ?? ''}${element.getAttribute('title') ?? ''}`;
 
+/** Names of links that don't say where they lead, in both languages. */
+const VAGUE = new Set(
+  'here, this, link, more, start, go, information, more information, learn more, read more, see more, hier, mehr, dies, das, siehe, weiterlesen'.split(
+    ', ',
+  ),
+);
+
 /** Returns what is wrong with the outline of a page. */
 function outlineFaults(root: HTMLElement): string[] {
   const main = root.querySelector('main') ?? root;
@@ -42,11 +49,15 @@ function outlineFaults(root: HTMLElement): string[] {
   const unnamed = root
     .querySelectorAll('a[href], button')
     .filter((element) => getName(element).trim() === '');
+  const vague = root
+    .querySelectorAll('a[href]')
+    .filter((element) => VAGUE.has(getName(element).trim().toLowerCase()));
   const images = root.querySelectorAll('img').filter((image) => image.getAttribute('alt') === undefined);
   return [
     ...(root.querySelectorAll('h1').length === 1 ? [] : [`${root.querySelectorAll('h1').length} h1`]),
     ...skipped.map((level) => `a heading of level ${level} below one that is two levels higher`),
     ...unnamed.map((element) => `no name: ${element.toString().slice(0, 120)}`),
+    ...vague.map((element) => `says nothing: ${element.toString().slice(0, 120)}`),
     ...images.map((image) => `no alternative text: ${image.toString().slice(0, 120)}`),
   ];
 }
