@@ -39,6 +39,7 @@ const vue: Plugin = {
 
 describeEmbeddedForm({
   name: 'Vue',
+  hasInlineHandler: true,
   files: () =>
     bundledPage(
       'FormPage.vue',
@@ -60,6 +61,7 @@ describeEmbeddedForm({
 
 describeEmbeddedForm({
   name: 'Angular',
+  hasInlineHandler: true,
   // The template compiler runs in the page here: the one for builds would install several hundred packages.
   policy:
     "default-src 'none'; script-src 'self' 'unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src data:; font-src data:; connect-src http:",
