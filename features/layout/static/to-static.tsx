@@ -9,8 +9,15 @@ import { attributes } from './attributes';
 import { Island } from './island';
 import { StaticHtml } from './static-html';
 
-/** A rendered part: HTML if nothing below it needs script, else an element with its client components. */
-type Piece = string | ReactElement;
+/** An element of HTML that contains client components. */
+interface Host {
+  type: string;
+  props: object;
+  children: Piece[];
+}
+
+/** A rendered part: HTML if nothing in it needs script, else an element, or a client component. */
+type Piece = string | Host | ReactElement;
 
 interface HostProps {
   children?: ReactNode;
@@ -26,17 +33,6 @@ function merge(pieces: Piece[]): Piece[] {
     else if (piece !== '') merged.push(piece);
   }
   return merged;
-}
-
-function toElement(piece: Piece): ReactNode {
-  if (typeof piece !== 'string') return piece;
-  // In development, an edit of a page reaches the browser in the payload.
-  if (process.env.NODE_ENV === 'development')
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by shared/html/escape-html
-    return <div className="static" dangerouslySetInnerHTML={{ __html: piece }} />;
-  const place = createHash('sha256').update(piece).digest('base64url').slice(0, 8);
-  storeHtml(place, piece);
-  return <StaticHtml place={place} />;
 }
 
 /** A value now or later. Most elements are synchronous, and a promise for each costs a build seconds. */
@@ -59,7 +55,7 @@ function renderHost(
   return andThen(render(children), (pieces) => {
     const inner = merge(pieces);
     if (inner.every((piece) => typeof piece === 'string')) return [`${open}${inner.join('')}</${type}>`];
-    return [createElement(type, props, ...inner.map(toElement))];
+    return [{ type, props, children: inner }];
   });
 }
 
@@ -99,12 +95,39 @@ function render(node: ReactNode): Awaitable<Piece[]> {
   );
 }
 
+/** Returns the HTML of pieces and of what they contain, in document order. */
+const getHtml = (pieces: Piece[]): string[] =>
+  pieces.flatMap((piece) => {
+    if (typeof piece === 'string') return [piece];
+    return isValidElement(piece) ? [] : getHtml(piece.children);
+  });
+
+/** Returns a function that makes elements of pieces. A place begins alike for all `html`, which compresses well. */
+function elementMaker(html: string[]) {
+  const content = createHash('sha256').update(html.join('\0')).digest('base64url').slice(0, 6);
+  let count = 0;
+  return function toElement(piece: Piece): ReactNode {
+    if (typeof piece !== 'string')
+      return isValidElement(piece)
+        ? piece
+        : createElement(piece.type, piece.props, ...piece.children.map(toElement));
+    // In development, an edit of a page reaches the browser in the payload.
+    if (process.env.NODE_ENV === 'development')
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped by shared/html/escape-html
+      return <div className="static" dangerouslySetInnerHTML={{ __html: piece }} />;
+    const place = `${content}${count++}`;
+    storeHtml(place, piece);
+    return <StaticHtml place={place} />;
+  };
+}
+
 /**
  * Renders server components to plain HTML. Only client components stay React elements, each in an
  * {@link Island}, so that prose needs no hydration and no copy in the payload. Components must be functions
  * of their props alone (no hooks, no context).
  */
 export async function toStatic(node: ReactNode): Promise<ReactNode> {
+  const pieces = merge(await render(node));
   // Children instead of a list need no keys.
-  return createElement(Fragment, null, ...merge(await render(node)).map(toElement));
+  return createElement(Fragment, null, ...pieces.map(elementMaker(getHtml(pieces))));
 }
