@@ -20,10 +20,9 @@ afterEach(() => server.close());
 const { contract } = getData();
 const pages = [...readAllExamples()];
 
-const getProperties = (body: string): string[] => {
-  const value: unknown = JSON.parse(body);
-  return Object.keys((Array.isArray(value) ? value[0] : value) ?? {}).sort();
-};
+/** Returns the names of the properties of an object, or of the first one of a list. */
+const getProperties = (value: unknown): string[] =>
+  Object.keys((Array.isArray(value) ? value[0] : value) ?? {}).sort();
 
 /** Runs an example with its prerequisites, and expects the outcome that the page predicts. */
 async function run(
@@ -56,15 +55,12 @@ describe('every Run button has the predicted outcome on an Endatix server:', () 
         expect((JSON.parse(result.body) as { detail: string }).detail.trim(), where).toBe(predicted.reason);
       if (props.response === null) expect(result.body, where).toBe('');
       else if (predicted.kind === 'properties' || predicted.kind === 'shown') {
-        const promised = getProperties(
-          JSON.stringify(props.response, (_n, v) => (typeof v === 'bigint' ? String(v) : v)),
-        );
         // A filter can match nothing.
         if (result.body !== '[]')
           expect(
-            getProperties(result.body),
+            getProperties(JSON.parse(result.body)),
             `${file}:${line}: the recorded Endatix server returns other properties than the example. Correct the example, or record a server that returns them (CONTRIBUTING.md, "Known differences of an Endatix server").`,
-          ).toEqual([...promised, ...predicted.added].sort());
+          ).toEqual([...getProperties(props.response), ...predicted.added].sort());
       }
       variables = result.variables;
       earlier.push(spec);
@@ -76,6 +72,6 @@ describe('every Run button has the predicted outcome on an Endatix server:', () 
     const predicted = predictRun(operation, spec);
     const { body } = await run(spec, predicted, runSetup(spec), {});
     if (body.startsWith('{') || /^\[\{/.test(body))
-      expect(getProperties(body), body).toEqual(expect.arrayContaining(predicted.added));
+      expect(getProperties(JSON.parse(body)), body).toEqual(expect.arrayContaining(predicted.added));
   });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readPages } from '@/features/content/pages';
 import { type Question, readQuestions } from '@/features/content/questions';
 import contract from '@/openapi.json';
@@ -64,21 +64,16 @@ function findUnanswered(
 
 const pages = wordsByPath();
 
-describe('questions of readers', () => {
-  it('are answered in their section', () => {
-    expect(findUnanswered(questions, pages)).toEqual([]);
-  });
+it('questions of readers are answered in their section', () => {
+  expect(findUnanswered(questions, pages)).toEqual([]);
 });
 
-describe('texts that readers paste', () => {
-  const symptoms = questions.flatMap(({ id, kind, question, page, file, line }) =>
+it('texts that readers paste are on the page that explains them', () => {
+  const symptoms = questions.flatMap(({ kind, question, section: _section, facts: _facts, ...place }) =>
     kind === 'diagnosis'
-      ? [...question.matchAll(/"([^"]+)"/g)].map(([, text = '']) => ({ id, page, facts: [text], file, line }))
+      ? [...question.matchAll(/"([^"]+)"/g)].map(([, text = '']) => ({ ...place, facts: [text] }))
       : [],
   );
-
-  it('are on the page that explains them', () => {
-    expect(symptoms.length).toBeGreaterThan(25);
-    expect(findUnanswered(symptoms, pages)).toEqual([]);
-  });
+  expect(symptoms.length).toBeGreaterThan(25);
+  expect(findUnanswered(symptoms, pages)).toEqual([]);
 });

@@ -6,14 +6,10 @@ import { DEFAULT_ADMINISTRATOR } from '@/packages/reference-api/seed/administrat
 import { run } from '@/shared/build/run';
 import { REFERENCE_ORIGIN } from '@/shared/http/origins';
 import { startReplayServer } from '@/tests/support/replay-server/server';
+import { documentationFences } from './support/planted-fences';
 
-/** A server that the scripts of the quick start can run against. */
-interface Server {
-  url: string;
-  close: () => Promise<void>;
-}
-
-const servers: [string, () => Promise<Server>][] = [
+/** Servers that the scripts of the quick start can run against. */
+const servers: [string, () => Promise<{ url: string; close: () => Promise<void> }>][] = [
   ['the reference API', startServer],
   ['a server of the October 2025 source', startReplayServer],
   ['a server of 0.7.3', () => startReplayServer({ release: '0.7.3' })],
@@ -22,15 +18,10 @@ const servers: [string, () => Promise<Server>][] = [
 // tests/unit/i18n/translated-pages.test.ts checks that the translation has the same scripts.
 const PAGE = 'content/getting-started/quick-start.mdx';
 
-/** Returns a fence of the page by its file name. */
-function script(filename: string): string {
-  const fence = new RegExp(
-    `^\`\`\`\\w+ filename="${filename.replace('.', '\\.')}"\\n([\\s\\S]*?)^\`\`\``,
-    'm',
-  );
-  const [, text] = fence.exec(readFileSync(PAGE, 'utf8').replaceAll('\r\n', '\n')) ?? [];
-  if (!text) throw new Error(`${PAGE} has no ${filename}.`);
-  return text;
+/** Returns a script of the page by its file name. */
+function script(name: string): string {
+  const fence = documentationFences.find(({ file, filename }) => file === PAGE && filename === name);
+  return fence?.code ?? expect.fail(`${PAGE} has no ${name}.`);
 }
 
 const has = (program: string): boolean => spawnSync(program, ['--version']).error === undefined;
@@ -58,7 +49,7 @@ it.each([...GUIDES, ...GUIDES.map((guide) => `de/${guide}`), 'guides/docker-setu
 const environment = (url: string) => ({ ...process.env, API: `${url}/api` });
 
 describe.each(servers)('the scripts of the quick start, run against %s', (_name, start) => {
-  let server: Server;
+  let server: Awaited<ReturnType<typeof start>>;
   beforeAll(async () => {
     server = await start();
   });

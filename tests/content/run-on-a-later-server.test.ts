@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { askRelease, learnRelease, releases } from '@/features/try/client/release';
+import { learnRelease, releases } from '@/features/try/client/release';
 import { runSetup } from '@/features/try/request/operation-setup';
 import { runSpec } from '@/features/try/request/operation-spec';
 import { runExample } from '@/features/try/request/runner';
@@ -30,12 +30,4 @@ describe('on a server of 0.7.3, the Run button gets past its setup, and its resp
     const verdict = await getVerdict(operation, givenResponse(status, type, body), sent, release);
     expect(verdict.kind, `${status} ${result.body}`).not.toBe('foreign');
   });
-});
-
-it('is asked for its release, like a server of October 2025', async () => {
-  const older = await startReplayServer();
-  const ask = (origin: string) => askRelease(origin, (input, init) => fetch(input, init));
-  await Promise.all([ask(server.url), ask(older.url)]);
-  expect(releases.get()).toMatchObject({ [server.url]: '0.7', [older.url]: 'earlier' });
-  await older.close();
 });

@@ -9,19 +9,12 @@ import { corsErrorResponse, hiddenResponse, mixedContent, unreachable } from '@/
 const root = process.cwd();
 const targets = collectTargets(readPages(root).pages, getData());
 
-/** Returns why the link of a term doesn't show its explanation; undefined if it does. */
-function getFault(href: string): string | undefined {
+const terms = Object.entries(getData().terms).map(([name, { href }]) => ({ name, href }));
+it.each(terms)('the term "$name" links to a section of a published page', ({ href }) => {
   const [route = '', id = ''] = href.split('#');
   const target = targets.get(route);
-  if (!target) return `${route} is no page`;
-  if (target.draft) return `${route} is a draft`;
-  if (!id) return `${href} names no heading`;
-  return target.ids?.has(id) ? undefined : `${route} has no heading "${id}"`;
-}
-
-const all = Object.entries(getData().terms).map(([name, { href }]) => ({ name, href }));
-it.each(all)('the term "$name" links to a section of a published page', ({ href }) => {
-  expect(getFault(href)).toBeUndefined();
+  expect(target?.draft).not.toBe(true);
+  expect([...(target?.ids ?? [])]).toContain(id);
 });
 
 it.each([

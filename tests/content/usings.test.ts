@@ -1,12 +1,11 @@
 import { visit } from 'unist-util-visit';
 import { expect, it } from 'vitest';
 import { readPages } from '@/features/content/pages';
-import { checkable, getFences } from '@/features/content-checks/fences/collect';
+import { checkable } from '@/features/content-checks/fences/collect';
+import { documentationFences } from './support/planted-fences';
 
 // A copied C# block fails with CS0246 or CS1061 for each name whose namespace is missing. The names come
 // from the tables of the page *Namespaces*.
-
-const { pages } = readPages(process.cwd());
 
 /** Names of the platform that other packages or examples use, too. */
 const COMMON = [
@@ -23,7 +22,7 @@ const COMMON = [
 
 /** Namespaces by the type or extension method, from rows of one namespace. */
 const namespaces = new Map<string, string[]>();
-for (const { file, tree } of pages)
+for (const { file, tree } of readPages(process.cwd()).pages)
   if (file.endsWith('content/building-your-solution/namespaces.mdx'))
     visit(tree, 'tableRow', ({ children: [first, second] }) => {
       const names = (cell: typeof first): string[] => {
@@ -55,7 +54,7 @@ function getMissing(code: string): string[] {
 
 it('every block of C# imports the namespaces of the platform that it uses', () => {
   expect(namespaces.size).toBeGreaterThan(300);
-  const missing = checkable(getFences(pages), 'csharp').flatMap(({ file, line, code }) =>
+  const missing = checkable(documentationFences, 'csharp').flatMap(({ file, line, code }) =>
     getMissing(code).map((name) => `${file}:${line}: ${name} needs ${namespaces.get(name)?.join(' or ')}`),
   );
   expect(missing).toEqual([]);

@@ -16,21 +16,18 @@ const getPath = (address: string): string => {
 };
 
 /** Starts the reference API, and checks every response against the contract. */
-async function startReference(): Promise<{ send: Send; close: () => Promise<void> }> {
-  const test = await startTestApi();
-  return {
-    send: (method, url, headers, rawBody) =>
-      test.call({ method, path: getPath(url), headers, ...(rawBody !== undefined && { rawBody }) }),
-    close: test.close,
-  };
+async function startReference() {
+  const { call, close } = await startTestApi();
+  const send: Send = (method, url, headers, rawBody) =>
+    call({ method, path: getPath(url), headers, ...(rawBody !== undefined && { rawBody }) });
+  return { send, close };
 }
 
 /** Starts a server that responds like an Endatix server. */
-async function startEndatix(
-  release: Conditions['release'] = 'october-2025',
-): Promise<{ send: Send; close: () => Promise<void> }> {
+async function startEndatix(release: Conditions['release'] = 'october-2025') {
   const { url: origin, close } = await startReplayServer({ release });
-  return { send: (method, url, ...rest) => fetchSend(method, origin + getPath(url), ...rest), close };
+  const send: Send = (method, url, ...rest) => fetchSend(method, origin + getPath(url), ...rest);
+  return { send, close };
 }
 
 it('the collections begin with the address and the account of a new reference API', () => {

@@ -13,13 +13,33 @@ import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { memoryStorage } from '@/tests/unit/support/memory-storage';
 
 const run = promisify(execFile);
-const bin = (name: string) => resolve('node_modules/.bin', name);
 
 const root = temporaryFolder();
 let folder: string;
 beforeEach(() => {
   folder = temporaryFolder(root);
 });
+
+/** Imports a program of a guide. */
+async function load<Exports>(guide: string, name: string): Promise<Exports> {
+  return await import(`data:text/javascript,${encodeURIComponent(getProgram(guide, name))}`);
+}
+
+type ReadAll = (options: {
+  api: string;
+  token: string;
+  formId: string;
+  margin?: number;
+}) => AsyncGenerator<{ id: string }>;
+const loadReadAll = () => load<{ readAll: ReadAll }>('review-submissions', 'read-all.mjs');
+
+interface FormClient {
+  load(): Promise<{ definition: unknown }>;
+  save(answers: object, page: number, isComplete: boolean): Promise<void>;
+}
+interface FormClients {
+  openForm(api: string, formId: string, options: { onState(state: string): void; pause: number }): FormClient;
+}
 
 /** Starts the API in a process until the end of the test. Returns its address. */
 async function startApi(args: string[] = []): Promise<string> {
@@ -84,28 +104,23 @@ it('the guide about coding agents shows what its program prints, against the API
   expect(codes).toContain(stdout.trim());
 });
 
-describe('the guide about typed clients', () => {
+it("the guide about typed clients generates types that fit its program, and reports what doesn't fit", async () => {
+  await copyFile('openapi.json', join(folder, 'openapi.json'));
   const lines = getBlocks('take-home').flatMap(({ code }) => code.split('\n'));
-  const wordsAfter = (start: string) =>
-    (lines.find((line) => line.startsWith(start)) ?? expect.fail(`no ${start}`)).split(' ');
+  const command =
+    lines.find((line) => line.startsWith('npx openapi-typescript')) ?? expect.fail('no command');
+  const [, tool = '', ...options] = command.split(' ');
+  await run(resolve('node_modules/.bin', tool), options, { cwd: folder });
 
   /** Returns the compiler's errors for the program of the guide with something appended. */
   async function compiled(more = ''): Promise<string> {
     await writeFile(join(folder, 'forms.ts'), getProgram('take-home', 'forms.ts') + more);
-    const options =
-      '--noEmit --strict --skipDefaultLibCheck --target es2022 --module esnext --moduleResolution bundler'.split(
-        ' ',
-      );
-    return (await runTool('tsc', [...options, 'forms.ts'], { cwd: folder })).output;
+    const target = '--target es2022 --module esnext --moduleResolution bundler'.split(' ');
+    const args = ['--noEmit', '--strict', '--skipDefaultLibCheck', ...target, 'forms.ts'];
+    return (await runTool('tsc', args, { cwd: folder })).output;
   }
-
-  it("generates types that fit its program, and reports what doesn't fit", async () => {
-    await copyFile('openapi.json', join(folder, 'openapi.json'));
-    const [, tool = '', ...options] = wordsAfter('npx openapi-typescript');
-    await run(bin(tool), options, { cwd: folder });
-    expect(await compiled()).toBe('');
-    expect(await compiled("\nvoid createForm('', '', { name: 'x' });")).toContain('isEnabled');
-  });
+  expect(await compiled()).toBe('');
+  expect(await compiled("\nvoid createForm('', '', { name: 'x' });")).toContain('isEnabled');
 });
 
 describe('programs of the guides, against the releases that were recorded', () => {
@@ -155,54 +170,19 @@ describe('programs of the guides, against the releases that were recorded', () =
       const { api, formId } = await startWithForm(release);
       vi.stubGlobal('localStorage', memoryStorage());
       vi.stubGlobal('window', { addEventListener: () => undefined });
-      const code = encodeURIComponent(getProgram('embed-a-form', 'form-client.js'));
-      const { openForm } = (await import(`data:text/javascript,${code}`)) as { openForm: OpenForm };
+      const { openForm } = await load<FormClients>('embed-a-form', 'form-client.js');
       const states: string[] = [];
-      await new Promise<void>((resolve, reject) => {
-        const onState = (state: string) => {
-          states.push(state);
-          if (state === 'complete') resolve();
-        };
-        const form = openForm(api, formId, { onState, pause: 0 });
-        form
-          .load()
-          .then((loaded) => {
-            expect(loaded.definition).toEqual({ pages: [] });
-            return form.save({ score: 5 }, 0, true);
-          })
-          .catch(reject);
-      });
+      const form = openForm(api, formId, { onState: (state) => states.push(state), pause: 0 });
+      expect((await form.load()).definition).toEqual({ pages: [] });
+      await form.save({ score: 5 }, 0, true);
+      await expect.poll(() => states, { timeout: 30_000 }).toContain('complete');
       expect(states).not.toContain('rejected');
     },
   );
 });
 
-/** Export of the client in the guide about embedding. */
-type OpenForm = (
-  api: string,
-  formId: string,
-  options: { onState: (state: string) => void; pause: number },
-) => {
-  load: () => Promise<{ definition: unknown }>;
-  save: (answers: object, page: number, isComplete: boolean) => Promise<void>;
-};
-
-/** Export of the program in the guide about reviews. */
-type ReadAll = (options: {
-  api: string;
-  token: string;
-  formId: string;
-  margin?: number;
-}) => AsyncGenerator<{ id: string }>;
-
-async function loadReadAll(): Promise<{ readAll: ReadAll }> {
-  const code = encodeURIComponent(getProgram('review-submissions', 'read-all.mjs'));
-  return (await import(`data:text/javascript,${code}`)) as { readAll: ReadAll };
-}
-
 describeBehavior('the program that reads all answers', (on) => {
   const api = 'http://localhost/api';
-  const load = async () => (await loadReadAll()).readAll;
 
   it('reads each complete answer once while others arrive', async () => {
     const formId = await on.newForm();
@@ -219,7 +199,7 @@ describeBehavior('the program that reads all answers', (on) => {
       await send();
       return response;
     });
-    const readAll = await load();
+    const { readAll } = await loadReadAll();
     // A negative margin moves the bound: answers that arrive during the run are inside it, so that the IDs
     // must sort them out.
     for (const margin of [-60_000, 0]) {
@@ -236,7 +216,8 @@ describeBehavior('the program that reads all answers', (on) => {
     vi.stubGlobal('fetch', (input: string, init: RequestInit) =>
       on.server.api.fetch(new Request(input, init)),
     );
-    const run = (await load())({ api, token: 'x', formId: await on.newForm() });
-    await expect(run.next()).rejects.toThrow(/returned 401/);
+    const { readAll } = await loadReadAll();
+    const answers = readAll({ api, token: 'x', formId: await on.newForm() });
+    await expect(answers.next()).rejects.toThrow(/returned 401/);
   });
 });

@@ -10,7 +10,7 @@ import { quickApi } from '@/packages/reference-api/tests/support/test-api';
 import { apiOperations, getOperation, hasOptionalToken } from '@/shared/contract/operations';
 import { buildPath } from '@/shared/http/path-template';
 import { startReplayServer } from '@/tests/support/replay-server/server';
-import { memoryStorage } from '@/tests/unit/support/memory-storage';
+import { stubWindow } from '@/tests/unit/support/memory-storage';
 import { preparedBody } from '../support/prepared-body';
 
 const ADMINISTRATOR = { email: 'admin@endatix.com', password: 'P@ssw0rd' };
@@ -140,14 +140,7 @@ describe.each([
 ])('on %s', (name, start) => {
   let server: Server;
   beforeEach(async () => {
-    vi.stubGlobal('window', {
-      location: new URL('http://localhost:3000/docs/api/'),
-      sessionStorage: memoryStorage(),
-      localStorage: memoryStorage(),
-      addEventListener: () => undefined,
-      removeEventListener: () => undefined,
-      dispatchEvent: () => true,
-    });
+    Object.assign(stubWindow(), { location: new URL('http://localhost:3000/docs/api/') });
     server = await start();
   });
   afterEach(() => server.close());

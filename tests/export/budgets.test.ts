@@ -1,13 +1,14 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
-import { describe, expect, it } from 'vitest';
+import { stat } from 'node:fs/promises';
+import { expect, it } from 'vitest';
 import { offlineFiles } from '@/features/offline/file-list.build';
 import { budgets } from '@/tests/budgets';
-import { exportedPage, exportedPages, faultsByRoute } from './support/pages';
-import { scriptAddresses, weighPage } from './support/weight';
+import { type ExportedPage, exportedPage, exportedPages, faultsByRoute } from './support/pages';
+import { weighPage } from './support/weight';
 
 /** Returns each part of a page that is over its budget, with its weight in bytes. */
-async function findOverweight(route: string): Promise<string[]> {
-  const { html, script, deferred, css, fonts } = await weighPage('out', route, budgets.plainHtml);
+async function findOverweight(page: ExportedPage): Promise<string[]> {
+  const { route } = page;
+  const { html, script, deferred, css, fonts } = await weighPage(page, budgets.plainHtml);
   const isPlain = deferred === 0;
   const isText = /\/docs\/(?!api\/)/.test(route);
   const cssBudget = route === '/docs/api/' ? budgets.consoleCss : isText ? budgets.textCss : budgets.css;
@@ -26,7 +27,7 @@ async function findOverweight(route: string): Promise<string[]> {
 }
 
 it('no page exceeds its budgets', async () => {
-  expect(await faultsByRoute(({ route }) => findOverweight(route))).toEqual({});
+  expect(await faultsByRoute(findOverweight)).toEqual({});
 });
 
 it('reading pages have a limited number of elements, and one copy of the documentation tree', async () => {
@@ -65,23 +66,4 @@ it('the page about reading offline shows the size of the copy, to a tenth', asyn
     const [, named] = /(?:about|etwa) (\d+) MB/.exec(root.querySelector('article')?.text ?? '') ?? [];
     expect(Math.abs(Number(named) - megabytes) / megabytes).toBeLessThan(0.1);
   }
-});
-
-describe('the API console', () => {
-  it('is referenced by no page and loaded on demand', async () => {
-    // A class of its forms, whose name is in the chunk.
-    const marker = /opblock-section-request-body/;
-    const loaded = new Set<string>();
-    for (const { root } of await exportedPages())
-      for (const script of scriptAddresses(root)) loaded.add(script);
-    const heavy: string[] = [];
-    for (const script of loaded) if (marker.test(await readFile(`out${script}`, 'utf8'))) heavy.push(script);
-    expect(heavy).toEqual([]);
-    // Confirms that the marker still identifies Swagger UI.
-    const chunks = (await readdir('out/_next/static/chunks')).filter((name) => name.endsWith('.js'));
-    const texts = await Promise.all(
-      chunks.map((name) => readFile(`out/_next/static/chunks/${name}`, 'utf8')),
-    );
-    expect(texts.some((text) => marker.test(text))).toBe(true);
-  });
 });

@@ -1,16 +1,12 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { readPages } from '@/features/content/pages';
-import { getFences } from '@/features/content-checks/fences/collect';
+import { documentationFences } from '@/tests/content/support/planted-fences';
 import { site } from '@/theme.config';
 
-const rules = getFences(readPages(process.cwd()).pages).find(
-  ({ filename }) => filename === 'AGENTS.md',
-)?.code;
-
 it('each address of the rules for coding agents is a file of the export', () => {
-  const addresses = [...(rules ?? '').matchAll(/https?:\/\/[^\s`]+/g)]
+  const rules = documentationFences.find(({ filename }) => filename === 'AGENTS.md')?.code ?? '';
+  const addresses = [...rules.matchAll(/https?:\/\/[^\s`]+/g)]
     .map(([address]) => address.replace(/\.$/, ''))
     .filter((address) => address.startsWith(site.origin));
   expect(addresses.length).toBeGreaterThan(7);

@@ -3,17 +3,16 @@ import { join } from 'node:path';
 import { type HTMLElement, parse } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
 import { LEARNING_PATH } from '@/features/docs-page/neighbors';
+import { exportedPage } from './support/pages';
 import { exportedRoutes } from './support/routes';
 
-const FOLDER = 'out';
-
 /** Pages of the text, which the tree lists; the start page has the root of its version as a second address. */
-const pages = (await exportedRoutes(FOLDER)).filter(
+const pages = (await exportedRoutes()).filter(
   (route) => /^\/(de\/)?docs\/./.test(route) && !/^\/docs\/api\/|\/read-offline\/$/.test(route),
 );
 
 const getSidebar = (route: string): HTMLElement | null =>
-  parse(readFileSync(join(FOLDER, route, 'index.html'), 'utf8'), {
+  parse(readFileSync(join('out', route, 'index.html'), 'utf8'), {
     // Includes what readers without script see.
     blockTextElements: { script: true, style: true },
   }).querySelector('.sidebar [data-tree]');
@@ -59,8 +58,8 @@ const getTexts = (root: HTMLElement | null | undefined, selector: string): strin
 describe('the guides', () => {
   it.each(['/docs/', '/de/docs/'])(
     'below %s are in groups, the same in the tree and on their index page',
-    (root) => {
-      const index = parse(readFileSync(join(FOLDER, root, 'category/guides/index.html'), 'utf8'));
+    async (route) => {
+      const { root: index } = await exportedPage(`${route}category/guides/`);
       const tree = index.querySelector('.sidebar [data-folder="guides"]');
       const groups = getTexts(tree, '.nav-label');
       expect(groups.length).toBeGreaterThan(4);
@@ -69,12 +68,10 @@ describe('the guides', () => {
     },
   );
 
-  it('of the learning path link to each other', () => {
-    const href = (rest: string) => `/docs/${rest}/`;
-    const getNext = (rest: string) =>
-      parse(readFileSync(join(FOLDER, href(rest), 'index.html'), 'utf8'))
-        .querySelector('a[rel="next"]')
-        ?.getAttribute('href');
-    expect(LEARNING_PATH.slice(0, -1).map(getNext)).toEqual(LEARNING_PATH.slice(1).map(href));
+  it('of the learning path link to each other', async () => {
+    const path = LEARNING_PATH.map((rest) => `/docs/${rest}/`);
+    const pages = await Promise.all(path.slice(0, -1).map((route) => exportedPage(route)));
+    const next = pages.map(({ root }) => root.querySelector('a[rel="next"]')?.getAttribute('href'));
+    expect(next).toEqual(path.slice(1));
   });
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { evaluate } from 'nextra/evaluate';
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { compilePage } from '@/shared/build/compile-page';
 import { CLIENT_REFERENCE, isClientReference } from '@/shared/framework/next/client-reference';
 import { MARKS } from '@/shared/framework/next/mark';
@@ -24,37 +24,31 @@ const compileMarked = (mark: string, isReactServerLayer: boolean) =>
     isDevelopment: false,
   });
 
-describe('assumptions about Next', () => {
-  it(CLIENT_REFERENCE, () => {
-    const server = require.resolve(
-      'next/dist/compiled/react-server-dom-turbopack/cjs/react-server-dom-turbopack-server.node.production.js',
-    );
-    const marks = /CLIENT_REFERENCE_TAG\$?\d* = Symbol\.for\("([^"]+)"\)/.exec(readFileSync(server, 'utf8'));
-    expect(marks?.[1]).toBe('react.client.reference');
-    const reference = Object.assign(() => undefined, { $$typeof: Symbol.for('react.client.reference') });
-    expect(isClientReference(reference)).toBe(true);
-    expect(isClientReference(() => undefined)).toBe(false);
-  });
+it(CLIENT_REFERENCE, () => {
+  const server = require.resolve(
+    'next/dist/compiled/react-server-dom-turbopack/cjs/react-server-dom-turbopack-server.node.production.js',
+  );
+  const marks = /CLIENT_REFERENCE_TAG\$?\d* = Symbol\.for\("([^"]+)"\)/.exec(readFileSync(server, 'utf8'));
+  expect(marks?.[1]).toBe('react.client.reference');
+  const reference = Object.assign(() => undefined, { $$typeof: Symbol.for('react.client.reference') });
+  expect(isClientReference(reference)).toBe(true);
+  expect(isClientReference(() => undefined)).toBe(false);
 });
 
-describe('assumptions about marker modules', () => {
-  it(MARKS, async () => {
-    await loadBindings();
-    await expect(compileMarked('server-only', false)).rejects.toThrow('server-only');
-    await expect(compileMarked('client-only', true)).rejects.toThrow('client-only');
-    await expect(compileMarked('server-only', true)).resolves.toBeDefined();
-    await expect(compileMarked('client-only', false)).resolves.toBeDefined();
-  });
+it(MARKS, async () => {
+  await loadBindings();
+  await expect(compileMarked('server-only', false)).rejects.toThrow('server-only');
+  await expect(compileMarked('client-only', true)).rejects.toThrow('client-only');
+  await expect(compileMarked('server-only', true)).resolves.toBeDefined();
+  await expect(compileMarked('client-only', false)).resolves.toBeDefined();
 });
 
-describe('assumptions about Nextra', () => {
-  it(COMPILED_PAGE, async () => {
-    vi.stubEnv('NODE_ENV', 'development');
-    const compiled = await compilePage(process.cwd(), 'guides/webhooks');
-    const { default: Content, toc, metadata } = evaluate(compiled ?? '');
-    expect(Content).toBeTypeOf('function');
-    expect(toc.map(({ id }) => id)).toContain('verify');
-    expect(metadata.title).toBe('Receive webhooks');
-    expect(await compilePage(process.cwd(), 'guides/nowhere')).toBeUndefined();
-  });
+it(COMPILED_PAGE, async () => {
+  vi.stubEnv('NODE_ENV', 'development');
+  const compiled = await compilePage(process.cwd(), 'guides/webhooks');
+  const { default: Content, toc, metadata } = evaluate(compiled ?? '');
+  expect(Content).toBeTypeOf('function');
+  expect(toc.map(({ id }) => id)).toContain('verify');
+  expect(metadata.title).toBe('Receive webhooks');
+  expect(await compilePage(process.cwd(), 'guides/nowhere')).toBeUndefined();
 });

@@ -2,11 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
-export interface DevelopmentServer {
-  url: string;
-  stop(): Promise<void>;
-}
-
 /** Reads the address that Next prints. Throws the output if the server exits before. */
 async function getAddress({ stdout, stderr }: ChildProcess): Promise<string> {
   let printed = '';
@@ -26,7 +21,7 @@ async function getAddress({ stdout, stderr }: ChildProcess): Promise<string> {
  * @param args program for Node, with its arguments
  * @param cwd folder of the project or of its copy
  */
-export async function startDevelopment(args: string[], cwd = '.'): Promise<DevelopmentServer> {
+export async function startDevelopment(args: string[], cwd = '.') {
   const server = spawn(process.execPath, args, {
     cwd,
     env: { ...process.env, NODE_ENV: 'development', PORT: '0' },

@@ -64,12 +64,7 @@ function readImports(file: string): string[] {
 }
 
 it('each folder has a row, and names only rows above it or files', () => {
-  const folders = files.map((file) =>
-    file
-      .split('/')
-      .slice(0, file.startsWith('features/') ? 2 : 1)
-      .join('/'),
-  );
+  const folders = files.map((file) => /^(features\/)?[^/]+/.exec(file)?.[0] ?? '');
   expect([...new Set(folders)].filter((folder) => !rows.some((row) => isWithin(row, folder)))).toEqual([]);
   const upward = rows.flatMap((row, index) =>
     getAllowed(row)

@@ -9,7 +9,8 @@ const seeds = [seed, ...Array.from({ length: times(0, 5) }, () => Math.floor(Mat
 it.each(seeds)(
   `responds to each of ${requests} hostile requests of seed %i according to the contract`,
   async (one) => {
-    const { statuses, succeeded } = await runHostile(one, requests);
+    const statuses = await runHostile(one, requests);
+    const succeeded = [...statuses].reduce((sum, [status, count]) => sum + (status < 300 ? count : 0), 0);
     // They must neither all be rejected, nor all for the same reason.
     expect(succeeded).toBeGreaterThan(requests / 20);
     for (const status of [200, 201, 400, 401, 403, 404, 405, 415])

@@ -1,44 +1,30 @@
-import { connect, type Socket } from 'node:net';
-import { afterEach, expect, it } from 'vitest';
+import { connect } from 'node:net';
+import { expect, it, onTestFinished } from 'vitest';
 import { type RunningServer, startServer } from '../package';
 
-const open: Socket[] = [];
-let server: RunningServer | undefined;
-
-afterEach(async () => {
-  for (const socket of open.splice(0)) socket.destroy();
-  await server?.close();
-  server = undefined;
-});
-
 async function start(): Promise<RunningServer> {
-  server = await startServer();
+  const server = await startServer();
+  onTestFinished(server.close);
   return server;
 }
 
 /** Opens a connection that collects what it receives. */
 function connection({ url }: RunningServer) {
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
-  open.push(socket);
+  onTestFinished(() => void socket.destroy());
   let text = '';
-  const waiting: { pattern: RegExp; resolve(found: string): void }[] = [];
   socket.on('data', (chunk) => {
     text += String(chunk);
-    for (const { pattern, resolve } of waiting) if (pattern.test(text)) resolve(text);
   });
+  // An interrupted write can get EPIPE.
   socket.on('error', () => {});
   return {
-    socket,
-    // Also after an error: an interrupted write can get EPIPE.
-    ended: new Promise<void>((resolve) => socket.once('close', () => resolve())),
-    text: () => text,
     send: (sent: string) => socket.write(sent),
-    /** Resolves when the received text matches. */
-    received: (pattern: RegExp) =>
-      new Promise<string>((resolve) => {
-        if (pattern.test(text)) resolve(text);
-        else waiting.push({ pattern, resolve });
-      }),
+    /** Resolves with the received text when it matches. */
+    received: async (pattern: RegExp) => {
+      await expect.poll(() => text, { timeout: 30_000 }).toMatch(pattern);
+      return text;
+    },
   };
 }
 
@@ -55,7 +41,6 @@ it('finishes running requests when it is stopped, and accepts no others', async 
   other.send(health);
   await other.received(/Healthy/);
   const closed = running.close();
-  server = undefined;
   await expect(fetch(`${running.url}/health`)).rejects.toThrow('fetch failed');
   send('en":"x"}');
   expect(await received(/"ok"/)).toMatch(/^HTTP\/1\.1 200 OK/);

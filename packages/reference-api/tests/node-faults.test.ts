@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { chmod, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -10,6 +9,7 @@ import { migrations } from '../db/schema';
 import { explain } from '../node/explain';
 import { startServer } from '../node/server';
 import { readSettings, type Settings } from '../node/settings';
+import { getLines } from './support/cases';
 import { createForm, runToEnd, signIn, startProcess } from './support/server-process';
 import { quickApi } from './support/test-api';
 
@@ -29,11 +29,6 @@ interface Fault {
   /** The expected message, as a regular expression. */
   says: string;
 }
-
-const faults: Fault[] = readFileSync('packages/reference-api/tests/start-faults.jsonl', 'utf8')
-  .trim()
-  .split('\n')
-  .map((line) => JSON.parse(line));
 
 const schemas = { own: migrations, newer: [...migrations, ['CREATE TABLE next (id INTEGER)']], none: [] };
 
@@ -66,7 +61,7 @@ async function failedStart(folder: string, { args = [], env = {} }: Fault): Prom
 }
 
 describe('a start that cannot succeed', () => {
-  it.each(faults)('explains: $title', async (fault) => {
+  it.each(getLines<Fault>('start-faults.jsonl'))('explains: $title', async (fault) => {
     const folder = temporaryFolder(root);
     await prepare(join(folder, '.data'), fault);
     expect(await failedStart(folder, fault)).toMatch(new RegExp(fault.says));

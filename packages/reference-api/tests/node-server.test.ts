@@ -1,32 +1,21 @@
 import { chmod, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
-import { createForm, type ServerProcess, signIn, startProcess } from './support/server-process';
+import { createForm, signIn, startProcess } from './support/server-process';
 
 const root = temporaryFolder();
-let folder: string;
-const running: ServerProcess[] = [];
 
-beforeEach(() => {
-  folder = temporaryFolder(root);
-});
-
-afterEach(async () => {
-  await Promise.all(running.splice(0).map((server) => server.stop('SIGKILL')));
-});
-
-async function start(
-  options: { args?: string[]; env?: Record<string, string> } = {},
-): Promise<ServerProcess> {
-  const server = await startProcess({ folder, ...options });
-  running.push(server);
+async function start(options: Parameters<typeof startProcess>[0]) {
+  const server = await startProcess(options);
+  onTestFinished(async () => void (await server.stop('SIGKILL')));
   return server;
 }
 
 describe('the server under Node', () => {
   it('keeps data and signing key over a restart, and prints how to sign in', async () => {
-    const first = await start();
+    const folder = temporaryFolder(root);
+    const first = await start({ folder });
     expect(first.output()).toContain('admin@endatix.com / P@ssw0rd');
     expect(first.output()).toContain(join('.data', 'endatix.sqlite'));
     const token = await signIn(first.url);
@@ -36,7 +25,7 @@ describe('the server under Node', () => {
     // After an orderly stop the database is a single file.
     expect((await readdir(join(folder, '.data'))).sort()).toEqual(['endatix.sqlite', 'jwt-signing-key']);
 
-    const second = await start();
+    const second = await start({ folder });
     const response = await fetch(`${second.url}/api/forms/${id}`, {
       headers: { Authorization: `Bearer ${token}` },
     });
@@ -44,7 +33,9 @@ describe('the server under Node', () => {
   }, 60_000);
 
   it('serves health and contract, and writes no files with --memory', async () => {
+    const folder = temporaryFolder(root);
     const server = await start({
+      folder,
       args: ['--memory', '--demo'],
       env: { ENDATIX_ADMIN_PASSWORD: 'An0ther-password' },
     });
@@ -62,13 +53,14 @@ describe('the server under Node', () => {
 it.runIf(process.platform !== 'win32')(
   'restricts the database file to its owner, also an existing one',
   async () => {
-    const first = await start();
+    const folder = temporaryFolder(root);
+    const first = await start({ folder });
     const file = join(folder, '.data', 'endatix.sqlite');
     const getMode = async (path: string) => (await stat(path)).mode & 0o777;
     expect([await getMode(file), await getMode(`${file}-wal`)]).toEqual([0o600, 0o600]);
     await first.stop();
     await chmod(file, 0o644);
-    await start();
+    await start({ folder });
     expect(await getMode(file)).toBe(0o600);
   },
 );

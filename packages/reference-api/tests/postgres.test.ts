@@ -7,12 +7,12 @@ import { createForm, postJson, type ServerProcess, signIn, startProcess } from '
 import { type TcpProxy, tcpProxy } from './support/tcp-proxy';
 
 const testUrl = process.env.TEST_DATABASE_URL;
+const admin = postgresDatabase(testUrl ?? '');
+afterAll(() => admin.close());
 
 describe.runIf(testUrl)('a PostgreSQL that cannot serve', () => {
   const unique = crypto.randomUUID().replaceAll('-', '').slice(0, 12);
   const [name, role] = [`faults_${unique}`, `guest_${unique}`];
-  const admin = postgresDatabase(testUrl ?? '');
-  afterAll(() => admin.close());
 
   /** Returns why a database is rejected, and undefined if it isn't. */
   async function rejection(options = ''): Promise<string | undefined> {
@@ -44,7 +44,6 @@ describe.runIf(testUrl)('a PostgreSQL that cannot serve', () => {
 
 describe.runIf(testUrl)('several processes on one PostgreSQL', () => {
   const schema = `processes_${crypto.randomUUID().replaceAll('-', '')}`;
-  const admin = postgresDatabase(testUrl ?? '');
   const key = 'a key that all processes have in common';
   const folder = temporaryFolder();
   let way: TcpProxy;
@@ -67,7 +66,6 @@ describe.runIf(testUrl)('several processes on one PostgreSQL', () => {
     await Promise.all(servers.map((server) => server.stop()));
     await way.cut();
     await admin.query(`DROP SCHEMA ${schema} CASCADE`);
-    await admin.close();
   });
 
   const getUrl = (index: number): string => servers[index]?.url ?? '';
@@ -113,9 +111,10 @@ describe.runIf(testUrl)('several processes on one PostgreSQL', () => {
       }
     };
     const writers = [write(), write(), write(), write()];
-    await expect.poll(() => acknowledged.length).toBeGreaterThan(20);
+    const timeout = 30_000;
+    await expect.poll(() => acknowledged.length, { timeout }).toBeGreaterThan(20);
     await way.cut();
-    await expect.poll(() => [...statuses]).toContain(503);
+    await expect.poll(() => [...statuses], { timeout }).toContain(503);
 
     const rejected = await submit();
     expect(rejected.status).toBe(503);
@@ -131,7 +130,7 @@ describe.runIf(testUrl)('several processes on one PostgreSQL', () => {
 
     await way.fix();
     const before = acknowledged.length;
-    await expect.poll(() => acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(before + 20);
+    await expect.poll(() => acknowledged.length, { timeout }).toBeGreaterThan(before + 20);
     writing = false;
     await Promise.all(writers);
     expect((await submit()).status).toBe(201);

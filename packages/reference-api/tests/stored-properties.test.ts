@@ -38,16 +38,20 @@ describe('each accepted property is stored by', () => {
   });
   afterEach(() => server.close());
 
+  function send({ method, path }: Pick<Operation, 'method' | 'path'>, body?: object) {
+    const address = fillTemplate(path, (name) => state.path[name] ?? '');
+    return server.call({ method, path: address, token: state.token, body });
+  }
+
   const hint = (id: string) => `Store each property of ${id} in packages/reference-api/routes.`;
 
   it.each(creations.map((operation) => [operation.operationId, operation] as const))(
     '%s',
-    async (id, { method, path, requestProperties }) => {
+    async (id, operation) => {
       const body = Object.fromEntries(
-        requestProperties.map(({ name, kind }) => [name, changed(name, kind, undefined)]),
+        operation.requestProperties.map(({ name, kind }) => [name, changed(name, kind, undefined)]),
       );
-      const address = fillTemplate(path, (name) => state.path[name] ?? '');
-      const created = await server.call({ method, path: address, token: state.token, body });
+      const created = await send(operation, body);
       expect(created).toMatchObject({ status: 201 });
       const returned = created.body as Record<string, unknown>;
       const expected = Object.entries(body).filter(([name]) => name in returned);
@@ -58,9 +62,8 @@ describe('each accepted property is stored by', () => {
   it.each(updates.map((operation) => [operation.operationId, operation] as const))(
     '%s',
     async (_, operation) => {
-      const path = fillTemplate(operation.path, (name) => state.path[name] ?? '');
-      const read = async () =>
-        (await server.call({ method: 'GET', path, token: state.token })).body as Record<string, unknown>;
+      const { path } = operation;
+      const read = async () => (await send({ method: 'GET', path })).body as Record<string, unknown>;
       const before = await read();
       const body = Object.fromEntries(
         operation.requestProperties
@@ -69,8 +72,7 @@ describe('each accepted property is stored by', () => {
           .map(({ name, kind }) => [name, changed(name, kind, before[name])]),
       );
       expect(Object.keys(body)).not.toEqual([]);
-      const { status } = await server.call({ method: operation.method, path, token: state.token, body });
-      expect(status).toBe(200);
+      expect(await send(operation, body)).toMatchObject({ status: 200 });
       expect(await read(), hint(operation.operationId)).toMatchObject(body);
     },
   );

@@ -89,8 +89,7 @@ it('reports a submission once, when it is completed, in each way to complete it'
 });
 
 it.each(drivers)('reports one event for one change under concurrent requests on $name', async ({ open }) => {
-  const { database, remove } = await open();
-  const { api, call, create, events } = await observed(database);
+  const { api, call, create, events } = await observed(await open());
   const { id } = await create();
   const { id: submissionId, token } = await call('POST', `forms/${id}/submissions`, { jsonData: '{}' });
   const twice = [1, 2, 3].flatMap(() => [`submissions/${submissionId}`, `submissions/by-token/${token}`]);
@@ -100,7 +99,6 @@ it.each(drivers)('reports one event for one change under concurrent requests on 
   await Promise.all([1, 2, 3].map(() => call('PATCH', `forms/${id}`, { isEnabled: false })));
   expect(events().filter((name) => name === 'form_enabled_state_changed')).toHaveLength(1);
   await api.close();
-  await remove();
 });
 
 it('creates no message for a failed request', async () => {

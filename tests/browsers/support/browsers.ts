@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { installPrograms, type Program } from '@/tests/support/programs';
 import { startFirefox } from './firefox';
-import type { Driver } from './webdriver';
 import { startWebKit } from './webkit';
 
 const WEBKIT_BROWSERS = ['4.1', '4.0', '6.0'].map(
@@ -25,10 +24,7 @@ function find(programs: string[], ...packages: Program[]): string {
 }
 
 /** Starts each browser that readers use in addition to Chromium. */
-export const browsers: Record<'Firefox' | 'WebKit', () => Promise<Driver>> = {
+export const browsers = {
   Firefox: async () => startFirefox(find(FIREFOXES, 'firefox-esr')),
-  WebKit: async () => {
-    const browser = find(WEBKIT_BROWSERS, 'webkit2gtk-driver', 'xvfb', 'xauth');
-    return startWebKit('/usr/bin/WebKitWebDriver', browser);
-  },
+  WebKit: async () => startWebKit(find(WEBKIT_BROWSERS, 'webkit2gtk-driver', 'xvfb', 'xauth')),
 };

@@ -25,40 +25,25 @@ const PREFERENCES = {
   'browser.sessionhistory.max_total_viewers': 8,
 };
 
+type Response = [type: number, id: number, error: { error: string; message: string } | null, result: unknown];
+
 /**
- * Returns a function that sends one command and resolves with its response. Marionette, Firefox's automation
- * protocol, wraps WebDriver commands as `length:[0, id, name, parameters]`, so geckodriver isn't needed.
+ * Reads what Marionette writes, Firefox's automation protocol: `length:JSON`. It takes the commands of WebDriver
+ * itself, so geckodriver isn't needed.
  */
-function speak(socket: Socket): (command: string, parameters: object) => Promise<unknown> {
-  const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();
+async function* readMessages(socket: Socket): AsyncGenerator<Response, never> {
   let received = Buffer.alloc(0);
-  let lastId = 0;
-  socket.on('data', (piece) => {
+  for await (const piece of socket) {
     received = Buffer.concat([received, piece]);
     for (;;) {
       const colon = received.indexOf(':');
       const end = colon + 1 + Number(received.subarray(0, colon));
-      if (colon === -1 || received.length < end) return;
-      const message: unknown = JSON.parse(received.subarray(colon + 1, end).toString());
+      if (colon === -1 || received.length < end) break;
+      yield JSON.parse(received.subarray(colon + 1, end).toString());
       received = received.subarray(end);
-      // The greeting is an object.
-      if (!Array.isArray(message)) continue;
-      const [, id, error, result] = message;
-      if (error) waiting.get(id)?.reject(new Error(`${error.error}: ${error.message}`));
-      else waiting.get(id)?.resolve(result);
-      waiting.delete(id);
     }
-  });
-  socket.on('close', () => {
-    for (const { reject } of waiting.values()) reject(new Error('Firefox has exited.'));
-  });
-  return (command, parameters) =>
-    new Promise((resolve, reject) => {
-      lastId += 1;
-      waiting.set(lastId, { resolve, reject });
-      const message = JSON.stringify([0, lastId, command, parameters]);
-      socket.write(`${Buffer.byteLength(message)}:${message}`);
-    });
+  }
+  throw new Error('Firefox has exited.');
 }
 
 /** Starts Firefox headless with a temporary profile. */
@@ -90,10 +75,18 @@ export async function startFirefox(program: string): Promise<Driver> {
   };
   try {
     const socket = connect(await port(), '127.0.0.1');
-    await once(socket, 'connect');
-    const speaks = speak(socket);
-    await speaks('WebDriver:NewSession', {});
-    return { send: (command, parameters = {}) => speaks(`WebDriver:${command}`, parameters), close };
+    const messages = readMessages(socket);
+    // The greeting.
+    await messages.next();
+    const request = async (command: string, parameters: object = {}): Promise<unknown> => {
+      const message = JSON.stringify([0, 0, `WebDriver:${command}`, parameters]);
+      socket.write(`${Buffer.byteLength(message)}:${message}`);
+      const [, , error, result] = (await messages.next()).value;
+      if (error) throw new Error(`${error.error}: ${error.message}`);
+      return result;
+    };
+    await request('NewSession');
+    return { send: request, close };
   } catch (error) {
     await close();
     throw error;

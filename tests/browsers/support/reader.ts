@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { CommandName, Driver } from './webdriver';
+import type { Driver } from './webdriver';
 
 /** Milliseconds until a wait fails, for browsers that hang. */
 const LIMIT = 60_000;
@@ -10,9 +10,6 @@ export const keys = {
   enter: '\uE007',
   escape: '\uE00C',
 } as const;
-
-const KEY_ACTIONS = { type: 'key', id: 'keyboard' };
-const POINTER_ACTIONS = { type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' } };
 
 /** Returns the center of a visible element in the window; null without one. Runs in the page. */
 function locate(selector: string, name: string): { x: number; y: number } | null {
@@ -36,7 +33,7 @@ export class Reader {
 
   /** Opens a path of the site and waits for its script. */
   async open(path: string): Promise<void> {
-    await this.send('Navigate', { url: this.origin + path });
+    await this.driver.send('Navigate', { url: this.origin + path });
     await this.isReady();
   }
 
@@ -50,7 +47,7 @@ export class Reader {
     ...args: Args
   ): Promise<Result> {
     const script = `return (${action}).apply(null, arguments)`;
-    const result = await this.send('ExecuteScript', { script, args });
+    const result = await this.driver.send('ExecuteScript', { script, args });
     // Marionette wraps the value, HTTP drivers don't.
     const isWrapped = typeof result === 'object' && result !== null && 'value' in result;
     return (isWrapped ? result.value : result) as Result;
@@ -83,40 +80,28 @@ export class Reader {
       place = await this.run(locate, selector, name);
     }
     if (!place) throw new Error(`${selector} “${name}” has disappeared.`);
-    await this.act({
-      ...POINTER_ACTIONS,
-      actions: [
-        { type: 'pointerMove', duration: 0, origin: 'viewport', ...place },
-        { type: 'pointerDown', button: 0 },
-        { type: 'pointerUp', button: 0 },
-      ],
-    });
+    await this.act('pointer', [
+      { type: 'pointerMove', duration: 0, origin: 'viewport', ...place },
+      { type: 'pointerDown', button: 0 },
+      { type: 'pointerUp', button: 0 },
+    ]);
   }
 
-  type(text: string): Promise<void> {
-    return this.act({
-      ...KEY_ACTIONS,
-      actions: [...text].flatMap((value) => [
-        { type: 'keyDown', value },
-        { type: 'keyUp', value },
-      ]),
-    });
+  async type(text: string): Promise<void> {
+    for (const letter of text) await this.chord(letter);
   }
 
   /** Presses keys together, such as Ctrl and K. */
-  chord(...values: string[]): Promise<void> {
-    return this.act({
-      ...KEY_ACTIONS,
-      actions: [
-        ...values.map((value) => ({ type: 'keyDown', value })),
-        ...values.reverse().map((value) => ({ type: 'keyUp', value })),
-      ],
-    });
+  chord(...values: string[]): Promise<unknown> {
+    return this.act('key', [
+      ...values.map((value) => ({ type: 'keyDown', value })),
+      ...values.reverse().map((value) => ({ type: 'keyUp', value })),
+    ]);
   }
 
   /** Goes back in the history and waits for the page of this path. */
   async back(path: string): Promise<void> {
-    await this.send('Back');
+    await this.driver.send('Back');
     await this.isAt(path);
   }
 
@@ -128,14 +113,10 @@ export class Reader {
 
   /** Sets the size of the window in CSS pixels. */
   resize(width: number, height: number): Promise<unknown> {
-    return this.send('SetWindowRect', { x: 0, y: 0, width, height });
+    return this.driver.send('SetWindowRect', { x: 0, y: 0, width, height });
   }
 
-  send(command: CommandName, parameters: object = {}): Promise<unknown> {
-    return this.driver.send(command, parameters);
-  }
-
-  private async act(source: object): Promise<void> {
-    await this.send('PerformActions', { actions: [source] });
+  private act(type: 'key' | 'pointer', actions: object[]): Promise<unknown> {
+    return this.driver.send('PerformActions', { actions: [{ type, id: type, actions }] });
   }
 }

@@ -4,6 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '@/tests/support/free-port';
 import type { CommandName, Driver } from './webdriver';
 
+const PROGRAM = '/usr/bin/WebKitWebDriver';
+
 /** HTTP paths of the commands, below the session's URL. */
 const paths: Record<CommandName, string> = {
   Navigate: 'url',
@@ -13,30 +15,18 @@ const paths: Record<CommandName, string> = {
   SetWindowRect: 'window/rect',
 };
 
-interface Answer {
-  value: unknown;
-}
-
-interface Failure {
-  error: string;
-  message: string;
-}
-
-const isFailure = (value: unknown): value is Failure =>
-  typeof value === 'object' && value !== null && 'error' in value && 'message' in value;
-
 /** Starts WebKitGTK's MiniBrowser by its driver, on a virtual display. */
-export async function startWebKit(program: string, browser: string): Promise<Driver> {
+export async function startWebKit(browser: string): Promise<Driver> {
   const port = await freePort();
-  const driver = spawn('xvfb-run', ['-a', program, `--port=${port}`], { stdio: 'ignore', detached: true });
+  const driver = spawn('xvfb-run', ['-a', PROGRAM, `--port=${port}`], { stdio: 'ignore', detached: true });
   const ended = once(driver, 'exit');
-  const post = async (path: string, body: object): Promise<unknown> => {
+  const post = async (path: string, body: object) => {
     const response = await fetch(`http://127.0.0.1:${port}${path}`, {
       method: 'POST',
       body: JSON.stringify(body),
     });
-    const { value } = (await response.json()) as Answer;
-    if (isFailure(value)) throw new Error(`${value.error}: ${value.message}`);
+    const { value } = (await response.json()) as { value: Record<string, string> };
+    if (!response.ok) throw new Error(`${value.error}: ${value.message}`);
     return value;
   };
   const close = async () => {
@@ -46,7 +36,7 @@ export async function startWebKit(program: string, browser: string): Promise<Dri
   };
   const listens = async () => {
     for (;;) {
-      if (driver.exitCode !== null) throw new Error(`${program} ended with code ${driver.exitCode}.`);
+      if (driver.exitCode !== null) throw new Error(`${PROGRAM} ended with code ${driver.exitCode}.`);
       if ((await fetch(`http://127.0.0.1:${port}/status`).catch(() => undefined))?.ok) return;
       await pause(50);
     }
@@ -54,10 +44,9 @@ export async function startWebKit(program: string, browser: string): Promise<Dri
   try {
     await listens();
     const options = { binary: browser, args: ['--automation'] };
-    const session = await post('/session', {
+    const { sessionId } = await post('/session', {
       capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': options } },
     });
-    const { sessionId } = session as { sessionId: string };
     return {
       send: (command, parameters = {}) => post(`/session/${sessionId}/${paths[command]}`, parameters),
       close,

@@ -29,9 +29,9 @@ export function readExamples(file: string, text: string): ApiExampleSource[] {
     });
 }
 
-/** Reads the examples of all pages below a folder, by page; omits pages without examples. */
-export function readAllExamples(folder = 'content'): Map<string, ApiExampleSource[]> {
-  const pages = filesBelow(folder, '.mdx').map((path) => {
+/** Reads the examples of all pages, by page; omits pages without examples. */
+export function readAllExamples(): Map<string, ApiExampleSource[]> {
+  const pages = filesBelow('content', '.mdx').map((path) => {
     const file = slashed(path);
     return [file, readExamples(file, readFileSync(path, 'utf8'))] as const;
   });

@@ -1,7 +1,7 @@
 import type { Nodes, Root } from 'mdast';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
-import { getHeadings } from '@/features/content/tree';
+import { getHeadings, textAttribute } from '@/features/content/tree';
 
 /** Inline nodes: their siblings belong to the same sentence. */
 const inline = new Set(['text', 'inlineCode', 'emphasis', 'strong', 'delete', 'link', 'mdxJsxTextElement']);
@@ -55,11 +55,5 @@ function splitWords(node: Nodes): string {
 /** Returns texts that a component shows from its attributes: titles and summaries. */
 function getAttributes(node: Nodes): string {
   if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return '';
-  const shown = node.attributes.flatMap((attribute) =>
-    attribute.type === 'mdxJsxAttribute' && typeof attribute.value === 'string' ? [attribute] : [],
-  );
-  return shown
-    .filter(({ name }) => name === 'title' || name === 'summary')
-    .map(({ value }) => `${value}\n`)
-    .join('');
+  return ['title', 'summary'].map((name) => `${textAttribute(node, name) ?? ''}\n`).join('');
 }

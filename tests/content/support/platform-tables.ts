@@ -1,28 +1,27 @@
 import { readFileSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 
-/** A column of the platform's tables, with its type on both databases. A nullable type ends in ` null`. */
-export interface PlatformColumn {
+/** A column of the platform's tables, with its type on PostgreSQL. A nullable type ends in ` null`. */
+interface PlatformColumn {
   table: string;
   column: string;
-  postgreSql: string;
-  sqlServer: string;
+  type: string;
 }
 
-const ROW = /^\| `([\w.]+)` \| `([^`]+)` \| `([^`]+)` \|/;
+const ROW = /^\| `([\w.]+)` \| `([^`]+)` \| `[^`]+` \|/;
 const COMMON = 'Columns of each table';
 
 /** Reads the columns of every table from the page "Data reference". */
-export function platformColumns(): PlatformColumn[] {
+function platformColumns(): PlatformColumn[] {
   let heading = '';
   const rows = readFileSync('content/getting-started/data-reference.mdx', 'utf8')
     .split('\n')
     .flatMap((line) => {
       heading = /^## (.+?)(?: \[#[\w-]+\])?$/.exec(line)?.[1] ?? heading;
-      const [, name = '', postgreSql = '', sqlServer = ''] = ROW.exec(line) ?? [];
+      const [, name = '', type = ''] = ROW.exec(line) ?? [];
       const [column = '', other] = name.split('.').reverse();
       const table = other === undefined ? heading : `identity.${other}`;
-      return name === '' ? [] : [{ table, column, postgreSql, sqlServer }];
+      return name === '' ? [] : [{ table, column, type }];
     });
   const common = rows.filter(({ table }) => table === COMMON);
   const own = rows.filter(({ table }) => table !== COMMON);
@@ -34,12 +33,11 @@ export function platformColumns(): PlatformColumn[] {
 const quoted = (table: string) => table.replace(/\w+$/, '"$&"');
 
 function statementFor(table: string, columns: readonly PlatformColumn[]): string {
-  const lines = columns.map(({ column, postgreSql }) => {
+  const lines = columns.map(({ column, type }) => {
     const key = column === 'Id' ? ' PRIMARY KEY' : '';
     // The migrations that added this column to existing tables left a default.
     const preset = column === 'IsDeleted' && /^(?:Forms|FormDefinitions|Submissions|Tenants)$/.test(table);
-    const type = postgreSql.endsWith(' null') ? postgreSql : `${postgreSql} NOT NULL`;
-    return `"${column}" ${type}${key}${preset ? ' DEFAULT false' : ''}`;
+    return `"${column}" ${type}${type.endsWith(' null') ? '' : ' NOT NULL'}${key}${preset ? ' DEFAULT false' : ''}`;
   });
   return `CREATE TABLE ${quoted(table)} (${lines.join(', ')});`;
 }

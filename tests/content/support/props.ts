@@ -1,4 +1,5 @@
-import type { Expression, Property, SpreadElement } from 'estree';
+import type { Expression, SpreadElement } from 'estree';
+import { z } from 'zod';
 import type { JsxElement } from '@/features/content/tree';
 import type { ApiExampleProps, ResponseValue } from '@/features/try/request/types';
 
@@ -11,25 +12,21 @@ function literal(expression: Expression | SpreadElement | null, where: string): 
     if (value === null || ['string', 'number', 'boolean', 'bigint'].includes(typeof value))
       return value as ResponseValue;
   }
-  if (expression?.type === 'TemplateLiteral' && expression.expressions.length === 0)
-    return expression.quasis[0]?.value.cooked ?? '';
   if (expression?.type === 'UnaryExpression' && expression.operator === '-')
     return -Number(literal(expression.argument, where));
   if (expression?.type === 'ArrayExpression')
     return expression.elements.map((element) => literal(element, where));
   if (expression?.type === 'ObjectExpression')
-    return Object.fromEntries(expression.properties.map((property) => entry(property, where)));
+    return Object.fromEntries(
+      expression.properties.map((property) => {
+        if (property.type !== 'Property' || property.computed)
+          throw new Error(`${where}: spreads and computed names can't be read; write the properties out.`);
+        const { key, value } = property;
+        const name = key.type === 'Identifier' ? key.name : literal(key as Expression, where);
+        return [String(name), literal(value as Expression, where)];
+      }),
+    );
   throw new Error(`${where}: a ${expression?.type} cannot be read; props must be plain literals.`);
-}
-
-function entry(property: Property | SpreadElement, where: string): [string, ResponseValue] {
-  if (property.type === 'Property' && !property.computed) {
-    const { key, value } = property;
-    const name =
-      key.type === 'Identifier' ? key.name : key.type === 'Literal' ? String(key.value) : undefined;
-    if (name !== undefined) return [name, literal(value as Expression, where)];
-  }
-  throw new Error(`${where}: spreads and computed names can't be read; write the properties out.`);
 }
 
 /** Reads the props of a component as literals. Throws an Error that begins with `where` for others. */
@@ -49,35 +46,23 @@ export function readProps(element: JsxElement, where: string): Record<string, Re
   );
 }
 
-const isRecord = (value: unknown): value is Record<string, ResponseValue> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const VALIDATORS: Record<keyof ApiExampleProps, (value: ResponseValue) => boolean> = {
-  operation: (value) => typeof value === 'string',
-  title: (value) => typeof value === 'string',
-  auth: (value) => typeof value === 'boolean',
-  path: isRecord,
-  query: isRecord,
-  body: () => true,
-  status: (value) => typeof value === 'number',
-  response: () => true,
-  onYourServer: (value) => typeof value === 'string',
-  save: (value) => isRecord(value) && Object.values(value).every((path) => typeof path === 'string'),
-};
+const apiExampleProps = z.strictObject({
+  operation: z.string(),
+  title: z.string().optional(),
+  auth: z.boolean().optional(),
+  path: z.record(z.string(), z.unknown()).optional(),
+  query: z.record(z.string(), z.unknown()).optional(),
+  body: z.unknown(),
+  status: z.number(),
+  response: z.custom((value) => value !== undefined, 'add it: null for no body'),
+  onYourServer: z.string().optional(),
+  save: z.record(z.string(), z.string()).optional(),
+} satisfies Record<keyof ApiExampleProps, z.ZodType>);
 
 /** Checks the types of `<ApiExample>` props. Throws an Error that begins with `where`. */
 export function checkProps(props: Record<string, ResponseValue>, where: string): ApiExampleProps {
-  for (const [name, value] of Object.entries(props)) {
-    const isValid = Object.hasOwn(VALIDATORS, name) ? VALIDATORS[name as keyof ApiExampleProps] : undefined;
-    if (!isValid)
-      throw new Error(
-        `${where}: <ApiExample> has no prop "${name}"; use one of ${Object.keys(VALIDATORS).join(', ')}.`,
-      );
-    if (!isValid(value))
-      throw new Error(`${where}: the prop "${name}" has the wrong type; see features/try/request/types.ts.`);
-  }
-  for (const name of ['operation', 'status', 'response'])
-    if (!Object.hasOwn(props, name)) throw new Error(`${where}: the prop "${name}" is missing; add it.`);
+  const { error } = apiExampleProps.safeParse(props);
+  if (error) throw new Error(`${where}: <ApiExample>: ${z.prettifyError(error)}`);
   // Each property was checked above.
   return props as unknown as ApiExampleProps;
 }

@@ -21,11 +21,10 @@ async function getLooks(file: string): Promise<Set<string>> {
  */
 export async function coveringRoutes(
   routes: readonly string[],
-  always: readonly string[] = [],
-  folder = 'out',
+  always: readonly string[],
 ): Promise<string[]> {
   const left = new Map<string, Set<string>>();
-  for (const route of routes) left.set(route, await getLooks(join(folder, route, 'index.html')));
+  for (const route of routes) left.set(route, await getLooks(join('out', route, 'index.html')));
   const chosen: string[] = [];
   const take = (route: string) => {
     const shown = left.get(route) ?? new Set();

@@ -1,23 +1,6 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parse } from 'node-html-parser';
-import type { ExportedPage } from './pages';
-
-const anchors = new Map<string, Promise<Set<string>>>();
-
-/** Returns the IDs of a file that a fragment can refer to. */
-function getAnchors(file: string): Promise<Set<string>> {
-  const read = async () =>
-    new Set(
-      parse(await readFile(file, 'utf8'))
-        .querySelectorAll('[id]')
-        .map(({ id }) => id),
-    );
-  const known = anchors.get(file) ?? read();
-  anchors.set(file, known);
-  return known;
-}
+import { type ExportedPage, exportedPage } from './pages';
 
 /** Returns the broken links, images, scripts and styles of a page, with the reason. */
 export async function brokenLinks(
@@ -39,8 +22,8 @@ export async function brokenLinks(
     if (!existsSync(file)) broken.push(`${target} has no file`);
     // The console stores its state in the fragment.
     else if (hash.length > 1 && !hash.startsWith('#/')) {
-      if (!(await getAnchors(file)).has(decodeURIComponent(hash.slice(1))))
-        broken.push(`${target} has no element with that id`);
+      const { ids } = await exportedPage(pathname.slice(base.length), folder);
+      if (!ids.has(decodeURIComponent(hash.slice(1)))) broken.push(`${target} has no element with that id`);
     }
   }
   return broken;

@@ -8,6 +8,8 @@ export interface ExportedPage {
   route: string;
   html: string;
   root: HTMLElement;
+  /** IDs that a fragment can refer to. */
+  ids: ReadonlySet<string>;
 }
 
 const exports = new Map<string, Promise<ExportedPage[]>>();
@@ -15,7 +17,8 @@ const exports = new Map<string, Promise<ExportedPage[]>>();
 async function read(folder: string): Promise<ExportedPage[]> {
   return (await exportedRoutes(folder)).map((route) => {
     const html = readFileSync(join(folder, route, 'index.html'), 'utf8');
-    return { route, html, root: parse(html) };
+    const root = parse(html);
+    return { route, html, root, ids: new Set(root.querySelectorAll('[id]').map(({ id }) => id)) };
   });
 }
 
@@ -27,11 +30,19 @@ export function exportedPages(folder = 'out'): Promise<ExportedPage[]> {
 }
 
 /** Returns one page of the export. Throws if it doesn't exist. */
-export async function exportedPage(route: string): Promise<ExportedPage> {
-  const found = (await exportedPages()).find((page) => page.route === route);
+export async function exportedPage(route: string, folder = 'out'): Promise<ExportedPage> {
+  const found = (await exportedPages(folder)).find((page) => page.route === route);
   if (!found) throw new Error(`The export has no page ${route}.`);
   return found;
 }
+
+/** Returns the addresses of a page by language, from links of its head or of the sitemap. */
+export const getAlternates = (element: HTMLElement, selector = 'link[rel="alternate"][hreflang]') =>
+  Object.fromEntries(
+    element
+      .querySelectorAll(selector)
+      .map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]),
+  );
 
 /** Collects the problems of each page. Returns those that have some, by route. */
 export async function faultsByRoute(

@@ -1,19 +1,8 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { type HTMLElement, parse } from 'node-html-parser';
-
-/** Weight of a page in bytes after brotli. */
-interface PageWeight {
-  html: number;
-  /** Script that loads with the page. */
-  script: number;
-  /** Script that loads when the reader acts. */
-  deferred: number;
-  css: number;
-  /** Fonts that the page preloads, uncompressed. */
-  fonts: number;
-}
+import type { HTMLElement } from 'node-html-parser';
+import type { ExportedPage } from './pages';
 
 /** A fast compression, which is never smaller than the exact one and takes a tenth of its time. */
 const light = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
@@ -43,10 +32,10 @@ export async function weighFiles(folder: string, addresses: Iterable<string>): P
 }
 
 /** Returns addresses of modules with all their static imports. */
-async function withImports(folder: string, addresses: readonly string[]): Promise<string[]> {
+async function withImports(addresses: readonly string[]): Promise<string[]> {
   const all = new Set(addresses);
   for (const address of all) {
-    const text = await readFile(join(folder, decodeURI(address)), 'utf8');
+    const text = await readFile(join('out', decodeURI(address)), 'utf8');
     for (const [, name] of text.matchAll(/\b(?:from|import)"\.\/([\w-]+\.js)"/g))
       all.add(address.replace(/[^/]+$/, name ?? ''));
   }
@@ -64,29 +53,22 @@ const getAddresses = (root: HTMLElement, selector: string): string[] => [
   ),
 ];
 
-/** Scripts that a current browser loads at once, and those that load when the reader acts. */
-const AT_ONCE = 'script[src]:not([nomodule], [noModule], [type^="deferred"])';
-const DEFERRED = 'script[src][type^="deferred"]';
-
-/** Returns the addresses of all scripts of a page, deferred ones included. */
-export const scriptAddresses = (root: HTMLElement): string[] => getAddresses(root, `${AT_ONCE}, ${DEFERRED}`);
-
 /**
- * Weighs an exported page by what its HTML makes the browser load.
+ * Weighs a page by what its HTML makes the browser load, in bytes after brotli.
  * @param budget of the HTML; a fast compression is enough for smaller pages
  */
-export async function weighPage(folder: string, route: string, budget = 0): Promise<PageWeight> {
-  const html = await readFile(join(folder, route, 'index.html'), 'utf8');
-  const root = parse(html);
-  const fonts = getAddresses(root, 'link[rel="preload"][as="font"]').map((address) =>
-    join(folder, decodeURI(address)),
-  );
-  const sizes = await Promise.all(fonts.map(async (file) => (await stat(file)).size));
+export async function weighPage({ html, root }: ExportedPage, budget: number) {
+  const weigh = (addresses: readonly string[]) => weighFiles('out', addresses);
+  const atOnce = getAddresses(root, 'script[src]:not([nomodule], [noModule], [type^="deferred"])');
+  const fonts = getAddresses(root, 'link[rel="preload"][as="font"]');
+  const sizes = await Promise.all(fonts.map(async (address) => (await stat(`out${address}`)).size));
   return {
     html: weighText(html, budget),
-    script: await weighFiles(folder, await withImports(folder, getAddresses(root, AT_ONCE))),
-    deferred: await weighFiles(folder, getAddresses(root, DEFERRED)),
-    css: await weighFiles(folder, getAddresses(root, 'link[rel="stylesheet"]:not([disabled])')),
+    script: await weigh(await withImports(atOnce)),
+    /** Script that loads when the reader acts. */
+    deferred: await weigh(getAddresses(root, 'script[src][type^="deferred"]')),
+    css: await weigh(getAddresses(root, 'link[rel="stylesheet"]:not([disabled])')),
+    /** Fonts that the page preloads, uncompressed. */
     fonts: sizes.reduce((sum, size) => sum + size, 0),
   };
 }

@@ -1,9 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { parse } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
 import { brokenLinks } from '@/tests/export/support/links';
-import { faultsByRoute } from '@/tests/export/support/pages';
+import { exportedPage, faultsByRoute } from '@/tests/export/support/pages';
 import { exportedRoutes } from '@/tests/export/support/routes';
 import { LATER } from '@/tests/support/build-variant';
 import { MADE_UP } from '@/tests/support/made-up-language';
@@ -11,7 +8,7 @@ import { MADE_UP } from '@/tests/support/made-up-language';
 /** The second build is made of a copy with one more language and a later version. */
 const [folder, base] = ['out-base-path', '/docs-site'];
 
-const read = async (path: string) => parse(await readFile(join(folder, path, 'index.html'), 'utf8'));
+const read = async (path: string) => (await exportedPage(`/${path}/`, folder)).root;
 
 describe('the export below a base path', () => {
   it('has links that lead to its files, and to elements of them', async () => {

@@ -6,7 +6,7 @@ import { getViolations } from '@/tests/site/support/axe';
 import { waitForScript, watchFaults } from '@/tests/site/support/browser';
 import { afterAll, beforeAll, describe, expect, it } from '@/tests/site/support/test';
 import { copyProject } from '@/tests/support/copy-project';
-import { type DevelopmentServer, startDevelopment } from '@/tests/support/development-server';
+import { startDevelopment } from '@/tests/support/development-server';
 import { ui } from '@/tests/support/interface';
 
 /** The copy that is edited: inside the project to resolve its packages, with a dot so that tools ignore it. */
@@ -20,7 +20,7 @@ const FILE = join(COPY, 'content/getting-started/quick-start.mdx');
 
 describe('the site in development', () => {
   it.setTimeout(SLOW);
-  let server: DevelopmentServer;
+  let server: Awaited<ReturnType<typeof startDevelopment>>;
 
   async function open(page: Page, path: string) {
     const faults = watchFaults(page, server.url);

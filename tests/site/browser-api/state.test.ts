@@ -6,7 +6,6 @@ import {
   createPublishedForm,
   formNames,
   holdLock,
-  reload,
   signIn,
   status,
 } from './support/sandbox-page';
@@ -31,7 +30,7 @@ it('the sandbox starts with demo data, survives a reload, and is restored from a
   const token = await signIn(page);
   expect(await formNames(page, token)).toEqual(DEMO_FORMS);
   await createPublishedForm(page, token, 'Before');
-  await reload(page);
+  await page.reload();
   expect(await formNames(page, token)).toEqual(['Before', ...DEMO_FORMS]);
   expect(await status(page)).toEqual({ state: 'ready' });
 

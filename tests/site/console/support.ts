@@ -61,10 +61,6 @@ export async function chooseServer(page: Page, address: string): Promise<void> {
   await page.getByRole('button', { name: ui.panel.use, exact: true }).click();
 }
 
-/** Switches back to the sandbox. */
-export const chooseSandbox = (page: Page): Promise<unknown> =>
-  page.getByLabel(ui.console.servers, { exact: true }).selectOption(ui.console.sandboxServer);
-
 /** Presses Execute of an open operation. Returns the text of its response, with the verdict. */
 export async function execute(block: Locator): Promise<string> {
   // Clears an earlier response, which must not be taken for the new one.

@@ -1,10 +1,9 @@
 import type { Locator } from '@playwright/test';
-import { format } from '@/shared/i18n/format';
 import { expect, it } from '@/tests/site/support/test';
 import { ui } from '@/tests/support/interface';
 import { startReplayServer } from '@/tests/support/replay-server/server';
 import { submitSignIn } from '../support/page';
-import { outcome, run } from './support';
+import { chooseServer, outcome, run } from './support';
 
 it('a server of the reader is chosen next to a response, asks to sign in, and explains an expired token', async ({
   closeAfter,
@@ -16,10 +15,7 @@ it('a server of the reader is chosen next to a response, asks to sign in, and ex
   const [signIn, create, read] = [example(0), example(1), example(2)];
   const code = (of: Locator) => of.locator('figure code').first();
   expect(await run(signIn)).toContain('200 OK');
-  await signIn.getByLabel(ui.panel.ownServer).check();
-  await signIn.getByLabel('Base URL').fill(server.url);
-  await signIn.getByRole('button', { name: 'Use', exact: true }).click();
-  await signIn.getByText(format(ui.panel.isEndatix, { origin: server.url })).waitFor();
+  await chooseServer(signIn, server.url);
   await expect(page.locator('section.ax .ax-place').last()).toHaveText(`on ${server.url}`);
 
   expect(await run(create)).toMatch(/accessToken is missing.*Sign in/);

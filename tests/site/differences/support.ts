@@ -1,19 +1,13 @@
-import type { Locator, Page } from '@playwright/test';
-import { visit } from '@/tests/site/support/browser';
+import type { Locator } from '@playwright/test';
+import { format } from '@/shared/i18n/format';
+import { ui } from '@/tests/support/interface';
 
-/** Storage key of the reader's server. */
-const SERVER = 'api-example.server';
-
-/** Opens a page for a reader who has chosen a server before. */
-export async function openWithServer(page: Page, path: string, origin: string): Promise<void> {
-  await page.addInitScript(
-    ([key, value]) => {
-      // The initial empty page has no storage.
-      if (window.location.protocol.startsWith('http')) window.localStorage.setItem(key, value);
-    },
-    [SERVER, origin] as const,
-  );
-  await visit(page, path);
+/** Chooses a server of the reader below an example, and waits until it is recognized. */
+export async function chooseServer(example: Locator, origin: string): Promise<void> {
+  await example.getByLabel(ui.panel.ownServer).check();
+  await example.getByLabel('Base URL').fill(origin);
+  await example.getByRole('button', { name: 'Use', exact: true }).click();
+  await example.getByText(format(ui.panel.isEndatix, { origin })).waitFor();
 }
 
 /** Presses Run of an example. Returns the text of the outcome. */

@@ -1,17 +1,16 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { type BuildOptions, build } from 'esbuild';
 import { definitionText, formDefinition } from '@/features/form-demo/forms';
-import type { RunningServer } from '@/packages/reference-api/node/server';
 import { signIn } from '@/packages/reference-api/tests/support/server-process';
 import { parseExact } from '@/shared/http/json';
 import { startApi } from '@/tests/site/support/demo-api';
 import { nightlyUnless } from '@/tests/site/support/nightly';
 import { type Site, serve } from '@/tests/site/support/site';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@/tests/site/support/test';
-import { getProgram } from '@/tests/support/page-programs';
+import { type CloseAfter, describe, expect, it } from '@/tests/site/support/test';
+import { getProgram, writeProgram } from '@/tests/support/page-programs';
 
 const GUIDE = 'embed-a-form';
 
@@ -67,11 +66,10 @@ export async function bundledPage(
 ): Promise<Record<string, string | Buffer>> {
   const folder = await mkdtemp(join(tmpdir(), 'guide-'));
   try {
-    for (const name of ['form-client.js', component])
-      await writeFile(join(folder, name), getProgram(GUIDE, name));
-    await writeFile(join(folder, 'main.ts'), main);
+    for (const name of ['form-client.js', component]) await writeProgram(GUIDE, folder, name);
     const { outputFiles = [] } = await build({
-      entryPoints: [join(folder, 'main.ts')],
+      stdin: { contents: main, loader: 'ts', resolveDir: folder },
+      entryNames: 'main',
       outdir: folder,
       bundle: true,
       write: false,
@@ -115,51 +113,40 @@ export function describeEmbeddedForm({
   isFirst = false,
 }: EmbeddedForm): void {
   describe(`the form in ${name}`, () => {
-    let api: RunningServer;
-    let site: Site;
-    let token: string;
-    let formId: string;
+    let built: ReturnType<typeof files> | undefined;
 
-    async function call<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
-      const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
-      const response = await fetch(`${api.url}/api${path}`, { method, headers, body: JSON.stringify(body) });
-      return parseExact(await response.text()) as Answer;
+    /** Publishes the form on a new server, and serves its page. */
+    async function publish(closeAfter: CloseAfter) {
+      const api = await closeAfter(startApi());
+      built ??= files();
+      const site = await closeAfter(servePage(await built, policy));
+      const token = await signIn(api.url);
+      const call = async <Answer>(method: string, path: string, body?: unknown): Promise<Answer> => {
+        const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
+        const response = await fetch(`${api.url}/api${path}`, {
+          method,
+          headers,
+          body: JSON.stringify(body),
+        });
+        return parseExact(await response.text()) as Answer;
+      };
+      const formDefinitionJsonData = definitionText(formDefinition('feedback', 'en'));
+      const form = { name: 'Guide', isEnabled: true, formDefinitionJsonData };
+      const { id } = await call<{ id: string }>('POST', '/forms', form);
+      /** Returns the answers that the API has stored, newest first. */
+      const stored = async () => {
+        const list = await call<{ id: bigint }[]>('GET', `/forms/${id}/submissions`);
+        const paths = list.map((one) => `/forms/${id}/submissions/${one.id}`);
+        const all = paths.map((path) => call<{ isComplete: boolean; jsonData: string }>('GET', path));
+        return (await Promise.all(all)).map(({ isComplete, jsonData }) => ({
+          isComplete,
+          answers: JSON.parse(jsonData),
+        }));
+      };
+      const address = `${site.url}/index.html?api=${api.url}/api&form=${id}&formId=${id}`;
+      return { api, id, call, stored, address };
     }
 
-    beforeAll(async () => {
-      const pageFiles = await files();
-      api = await startApi();
-      token = await signIn(api.url);
-      site = await servePage(pageFiles, policy);
-    });
-    afterAll(async () => {
-      await site?.close();
-      await api?.close();
-    });
-
-    beforeEach(async () => {
-      const jsonData = definitionText(formDefinition('feedback', 'en'));
-      const body = { name: 'Guide', isEnabled: true, formDefinitionJsonData: jsonData };
-      formId = (await call<{ id: string }>('POST', '/forms', body)).id;
-      await call('PATCH', `/forms/${formId}/definition`, { isDraft: false, jsonData });
-    });
-
-    /** Returns the answers that the API has stored, newest first. */
-    async function stored(): Promise<{ isComplete: boolean; answers: unknown }[]> {
-      const path = `/forms/${formId}/submissions`;
-      const list = await call<{ id: bigint }[]>('GET', path);
-      return Promise.all(
-        list.map(async ({ id }) => {
-          const { isComplete, jsonData } = await call<{ isComplete: boolean; jsonData: string }>(
-            'GET',
-            `${path}/${id}`,
-          );
-          return { isComplete, answers: JSON.parse(jsonData) };
-        }),
-      );
-    }
-
-    const address = () => `${site.url}/index.html?api=${api.url}/api&form=${formId}&formId=${formId}`;
     const state = (page: Page) => page.getByRole('status').last();
     const remark = (page: Page) => page.getByRole('textbox', { name: 'What should we change?' });
     const write = async (page: Page, text: string) => {
@@ -171,12 +158,13 @@ export function describeEmbeddedForm({
       await page.getByRole('button', { name: 'Complete' }).click();
     };
 
-    it('saves while it is filled in, resumes after a reload and completes', async ({ page }) => {
+    it('saves while it is filled in, resumes after a reload and completes', async ({ page, closeAfter }) => {
+      const { stored, address } = await publish(closeAfter);
       const rejected = new Set<string>();
       page.on('console', (message) => {
         if (/Content Security Policy/.test(message.text())) rejected.add(message.text());
       });
-      await page.goto(address());
+      await page.goto(address);
       await write(page, 'More light');
       await expect(state(page)).toHaveText('Saved.');
       expect(await stored()).toEqual([{ isComplete: false, answers: { remark: 'More light' } }]);
@@ -195,9 +183,10 @@ export function describeEmbeddedForm({
     it(
       'keeps the input without the API, completes once when the response is lost, and starts again when its token has expired',
       nightlyUnless(isFirst),
-      async ({ page }) => {
+      async ({ page, closeAfter }) => {
+        const { api, id, call, stored, address } = await publish(closeAfter);
         const lost = 'Not saved yet: no connection. Your answers are kept here.';
-        await page.goto(address());
+        await page.goto(address);
         await remark(page).waitFor();
         await page.route(`${api.url}/**`, (route) => route.abort());
         await write(page, 'Offline');
@@ -211,7 +200,7 @@ export function describeEmbeddedForm({
         await page.evaluate((key) => {
           const kept = JSON.parse(localStorage.getItem(key) ?? '{}');
           localStorage.setItem(key, JSON.stringify({ ...kept, token: 'A'.repeat(64) }));
-        }, `form ${formId}`);
+        }, `form ${id}`);
         await page.reload();
         await write(page, 'Second');
         await expect(state(page)).toHaveText('Saved.');
@@ -227,12 +216,12 @@ export function describeEmbeddedForm({
           .poll(async () => (await stored()).filter(({ isComplete }) => isComplete))
           .toHaveLength(1);
         await page.unroute(`${api.url}/**/by-token/*`);
-        await page.goto(address());
+        await page.goto(address);
         await expect(state(page)).toHaveText('Submitted. Thank you.');
         await expect(page.getByText('Thank you for completing the survey')).toBeVisible();
         expect((await stored())[0]).toEqual({ isComplete: true, answers: { score: 4, remark: 'Second' } });
 
-        await call('DELETE', `/forms/${formId}`);
+        await call('DELETE', `/forms/${id}`);
         await page.reload();
         await expect(page.getByText('This form does not exist any more.')).toBeVisible();
       },

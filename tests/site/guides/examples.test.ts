@@ -1,9 +1,8 @@
-import { format } from '@/shared/i18n/format';
-import { waitForScript } from '@/tests/site/support/browser';
+import { visit, waitForScript } from '@/tests/site/support/browser';
 import { serve } from '@/tests/site/support/site';
 import { expect, it } from '@/tests/site/support/test';
 import { saying, ui } from '@/tests/support/interface';
-import { openWithServer, outcome, run } from '../differences/support';
+import { chooseServer, outcome, run } from '../differences/support';
 
 const QUICK_START = '/docs/getting-started/quick-start/';
 
@@ -17,12 +16,12 @@ it('an example ends with a sentence for any response, and can be canceled', asyn
         response.setHeader(`Access-Control-${name}`, '*');
       if (request.method === 'OPTIONS') return void response.writeHead(204).end();
       const [, kind = ''] = (request.url ?? '').split('/');
-      if (kind === 'html')
-        return void response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome</h1>');
       const json = { 'content-type': 'application/json' };
       // Recognizes an Endatix server.
       if (request.url?.endsWith('/api/forms/0/definition'))
         response.writeHead(400, json).end('{"statusCode":400,"errors":{"formId":["no"]}}');
+      else if (kind === 'html')
+        response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome</h1>');
       else if (kind === 'fine') response.writeHead(200, json).end('[]');
       else
         response.on('close', () => {
@@ -30,13 +29,12 @@ it('an example ends with a sentence for any response, and can be canceled', asyn
         });
     }),
   );
-  await openWithServer(page, QUICK_START, `${odd.url}/html`);
+  await visit(page, QUICK_START);
   const example = page.locator('section.ax').first();
-  const use = async (kind: string) => {
-    await example.getByLabel('Base URL').fill(`${odd.url}/${kind}`);
-    await example.getByRole('button', { name: 'Use', exact: true }).click();
-    await example.getByText(format(ui.panel.isEndatix, { origin: `${odd.url}/${kind}` })).waitFor();
-  };
+  const use = (kind: string) => chooseServer(example, `${odd.url}/${kind}`);
+  // The choice of a server is next to a response.
+  await run(example);
+  await use('html');
   await run(example);
   const otherForm = saying(ui.panel.otherForm, { differences: 'the body isn’t valid JSON (text/html)' });
   await expect(example.getByText(otherForm)).toHaveCount(1);

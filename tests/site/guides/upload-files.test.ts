@@ -1,13 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { formDefinition } from '@/features/form-demo/forms';
 import { postJson, signIn } from '@/packages/reference-api/tests/support/server-process';
 import { startApi } from '@/tests/site/support/demo-api';
 import { expect, it } from '@/tests/site/support/test';
-import { getProgram } from '@/tests/support/page-programs';
+import { getProgram, writeProgram } from '@/tests/support/page-programs';
 import { plainPage, servePage } from './embedded-forms';
 
 const photo = Buffer.from(
@@ -16,20 +14,13 @@ const photo = Buffer.from(
 );
 
 /** Starts the server of the guide. Returns where it accepts files. */
-async function startUploads(origin: string): Promise<{ endpoint: string; close: () => Promise<void> }> {
-  const folder = await mkdtemp(join(tmpdir(), 'uploads-'));
-  const file = join(folder, 'uploads.mjs');
-  await writeFile(file, getProgram('upload-files', 'uploads.mjs'));
+async function startUploads(origin: string): Promise<{ endpoint: string; close: () => void }> {
+  const folder = it.info().outputPath('uploads');
+  const file = await writeProgram('upload-files', folder, 'uploads.mjs');
   const env = { ...process.env, PORT: '0', ORIGIN: origin, FOLDER: join(folder, 'files') };
-  const child = spawn(process.execPath, [file], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, [join(folder, file)], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const [line] = await once(child.stdout, 'data');
-  return {
-    endpoint: String(line).replace('Uploads: ', '').trim(),
-    close: async () => {
-      child.kill();
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
+  return { endpoint: String(line).replace('Uploads: ', '').trim(), close: () => child.kill() };
 }
 
 it('the page of the guide stores a file in the storage of the reader, and its address in the answers', async ({

@@ -1,5 +1,6 @@
 import { expect, it } from '@/tests/site/support/test';
 import { noFaults, visit } from '../support/browser';
+import { getOverflow } from '../support/page';
 
 it('the landing page needs no horizontal scrolling at 320 px, and has a limited length', async ({ page }) => {
   // The German texts are longer.
@@ -9,11 +10,8 @@ it('the landing page needs no horizontal scrolling at 320 px, and has a limited 
     [320, 800, 7],
   ] as const) {
     await page.setViewportSize({ width, height });
-    const { long, overflow } = await page.evaluate(() => ({
-      long: document.documentElement.scrollHeight / innerHeight,
-      overflow: document.documentElement.scrollWidth - innerWidth,
-    }));
-    expect(overflow, `at ${width}`).toBeLessThanOrEqual(0);
+    const long = await page.evaluate(() => document.documentElement.scrollHeight / innerHeight);
+    expect(await getOverflow(page), `at ${width}`).toBeLessThanOrEqual(0);
     expect(long, `at ${width}`).toBeLessThanOrEqual(screens);
   }
 });

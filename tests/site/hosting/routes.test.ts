@@ -1,5 +1,4 @@
-import { chmod, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, symlink } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { HOSTING } from '@/features/build/headers';
 import { visit, watchFaults } from '@/tests/site/support/browser';
@@ -36,10 +35,7 @@ for (const { folder, basePath } of builds)
       `the export ${folder} can be read, searched and run behind ${server}`,
       nightlyUnless(server === 'nginx'),
       async ({ page, closeAfter }) => {
-        const work = await mkdtemp(join(tmpdir(), 'routes-'));
-        // Started by root, nginx reads files as another user.
-        await chmod(work, 0o755);
-        await closeAfter(Promise.resolve({ close: () => rm(work, { recursive: true, force: true }) }));
+        const work = it.info().outputPath('host');
         const root = await layOut(folder, basePath, work);
         const host = await closeAfter(start(root, join(work, 'server')));
         // The stub that the build below a prefix loads for the tests of analytics.

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { visit, waitForScript } from '@/tests/site/support/browser';
+import { visit } from '@/tests/site/support/browser';
 import { followNewLink, isMarked, markDocument, pressKeys } from '@/tests/site/support/page';
 import { describe, expect, it } from '@/tests/site/support/test';
 import { ui } from '@/tests/support/interface';
@@ -80,11 +80,7 @@ it('after a navigation, the heading or section has the focus, but not on the fir
 it('a link or result that is chosen offline keeps the page and explains why', async ({ open }) => {
   const page = await open(PAGE);
   await markDocument(page);
-  // Without a pointer, which would preload it.
-  const follow = () =>
-    page
-      .locator('.sidebar a[href="/docs/guides/webhooks/"]')
-      .evaluate((link: HTMLAnchorElement) => link.click());
+  const follow = () => followNewLink(page, '/docs/guides/webhooks/');
   const toast = page.getByRole('alert').filter({ hasText: ui.shell.offline });
   await page.keyboard.press('/');
   await page.getByRole('dialog').getByRole('combobox').fill('webhooks');
@@ -153,22 +149,10 @@ describe('the mobile menu', () => {
     });
     await visit(page, PAGE);
     await markDocument(page);
+    // tests/site/search/dialog.test.ts covers presses that begin or end inside a dialog.
     for (const close of [
       () => page.getByRole('button', { name: 'Close menu' }).click(),
-      async () => {
-        // A press that begins or ends inside it leaves it open.
-        for (const [from, to] of [
-          [200, 358],
-          [358, 200],
-        ] as const) {
-          await page.mouse.move(from, 700);
-          await page.mouse.down();
-          await page.mouse.move(to, 700);
-          await page.mouse.up();
-        }
-        await expect(dialog(page)).toBeVisible();
-        await page.mouse.click(358, 500);
-      },
+      () => page.mouse.click(358, 500),
       () => dialog(page).locator('a[aria-current="page"]').click(),
       () => page.evaluate(() => history.back()),
       () => page.keyboard.press('Escape'),
@@ -190,10 +174,5 @@ describe('the mobile menu', () => {
     await dialog(page).locator('a[href="/docs/guides/webhooks/"]').click();
     await page.getByRole('heading', { level: 1, name: 'Webhooks' }).waitFor();
     expect(await page.evaluate(() => history.length)).toBe(entries + 1);
-    await waitForScript(page);
-    await openMenu(page);
-    await page.reload();
-    await waitForScript(page);
-    await page.waitForFunction(() => !history.state?.dialog);
   });
 });

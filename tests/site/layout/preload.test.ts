@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { visit, waitForScript, watchFaults } from '@/tests/site/support/browser';
-import { isMarked, markDocument } from '@/tests/site/support/page';
+import { followNewLink, isMarked, markDocument, saveData } from '@/tests/site/support/page';
 import { expect, it } from '@/tests/site/support/test';
 import { ui } from '@/tests/support/interface';
 import { html, startChangingSite } from '../offline/support/changing-site';
@@ -12,21 +12,10 @@ const WARNING = expect.stringContaining(`The page ${TO} could not be preloaded`)
 const target = (page: Page) => page.locator(`.sidebar a[href="${TO}"]`);
 const isTarget = (address: string) => new URL(address).pathname === TO;
 const arrive = (page: Page) => page.getByRole('heading', { level: 1, name: 'Webhooks' }).waitFor();
-/** Follows the link without preloading. */
-const press = (page: Page) => target(page).evaluate((link: HTMLElement) => link.click());
-
-/** Overrides the browser's network information. */
-async function withConnection(page: Page, connection: object): Promise<void> {
-  await page.addInitScript((hints) => {
-    Object.defineProperty(Navigator.prototype, 'connection', { get: () => hints });
-  }, connection);
-}
 
 it('the page of a link is preloaded when it is hovered, focused or touched, and marked for prerendering', async ({
-  newPage,
+  page,
 }) => {
-  const page = await newPage({ hasTouch: true });
-  await withConnection(page, { effectiveType: '4g', saveData: false });
   await visit(page, FROM);
   for (const [path, act] of [
     [TO, (link: Locator) => link.hover()],
@@ -54,7 +43,7 @@ it('the page of a link is preloaded when it is hovered, focused or touched, and 
 
 // tests/unit/layout/preload.test.ts covers which connections these are.
 it('no page is preloaded before the press for readers who save data', async ({ page }) => {
-  await withConnection(page, { saveData: true });
+  await saveData(page);
   await page.clock.install();
   await visit(page, FROM);
   const seen: boolean[] = [];
@@ -111,7 +100,7 @@ it('a page that can\'t be loaded keeps what the reader typed, with a warning and
   await page.getByRole('button', { name: ui.shell.openMenu }).click();
   for (const follow of [
     () => menu.getByRole('link', { name: 'Receive webhooks' }).click(),
-    () => press(page),
+    () => followNewLink(page, TO),
   ]) {
     await follow();
     await toast.waitFor();
@@ -120,7 +109,7 @@ it('a page that can\'t be loaded keeps what the reader typed, with a warning and
     await expect(menu).toBeHidden();
     expect(await isMarked(page)).toBe(true);
   }
-  await press(page);
+  await followNewLink(page, TO);
   await toast.waitFor();
   troubled.answers.delete(TO);
   await toast.getByRole('button', { name: ui.shell.retry }).click();
@@ -178,7 +167,7 @@ it('the history restores positions and sections; a link to the current page adds
   page.on('request', (request) => {
     if (isTarget(request.url())) requests.push(request.isNavigationRequest());
   });
-  await press(page);
+  await followNewLink(page, TO);
   await arrive(page);
   // The press itself preloads the page, when nothing came before it.
   expect(requests).toEqual([false, true]);

@@ -35,12 +35,8 @@ export async function getViolations(
         return axe.run(element, options);
       },
       {
-        ...(only
-          ? { runOnly: { type: 'rule', values: only } }
-          : {
-              runOnly: bestPractice ? [...wcag, 'best-practice'] : wcag,
-              rules: { 'color-contrast': { enabled: contrast }, 'link-in-text-block': { enabled: contrast } },
-            }),
+        runOnly: only ?? (bestPractice ? [...wcag, 'best-practice'] : wcag),
+        rules: { 'color-contrast': { enabled: contrast }, 'link-in-text-block': { enabled: contrast } },
         // Only violations need details.
         resultTypes: ['violations'],
       },

@@ -5,6 +5,13 @@ import { ui } from '@/tests/support/interface';
 export const waitForShell = (page: Page) =>
   page.waitForFunction(() => document.documentElement.dataset.shell === '');
 
+/** Has the browser say that the reader saves data. */
+export function saveData(page: Page): Promise<unknown> {
+  return page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+}
+
 /** Marks the document, to detect later whether another one was loaded. */
 export function markDocument(page: Page): Promise<void> {
   return page.evaluate(() => {
@@ -31,43 +38,30 @@ export function followNewLink(page: Page, address: string): Promise<void> {
   }, address);
 }
 
-/** What a reader who uses the keyboard has after a key. */
-interface Focus {
-  /** Name or text of the focused element. */
-  name: string;
-  /** Width of its outline in pixels. */
-  outline: number;
-  /** Where it is: `body` if nothing has the focus. */
-  place: 'body' | 'dialog' | 'main' | '.navbar' | 'elsewhere';
-  /** Whether the bar at the top of the window covers it. */
-  isCovered: boolean;
-  scrollY: number;
-}
-
-/** Presses keys one after the other, and reads the focus after each in the page, without a round trip. */
-export async function pressKeys(page: Page, keys: readonly string[]): Promise<Focus[]> {
-  await page.evaluate(() => {
-    const seen: Focus[] = [];
-    Object.assign(window, { seen });
-    document.addEventListener('keyup', () => {
+/** Presses keys one after the other. Returns where the focus is after each. */
+export async function pressKeys(page: Page, keys: readonly string[]) {
+  const seen = [];
+  for (const key of keys) {
+    await page.keyboard.press(key);
+    const focus = await page.evaluate(() => {
       const element = document.activeElement ?? document.body;
       const { outlineStyle, outlineWidth } = getComputedStyle(element);
       const bar = document.querySelector('.navbar')?.getBoundingClientRect().bottom ?? 0;
-      seen.push({
+      const place = ['dialog', 'main', '.navbar'].find((selector) => element.closest(selector));
+      return {
         name: element.getAttribute('aria-label') || element.textContent || '',
+        /** Width of its outline in pixels. */
         outline: outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth),
-        place:
-          element === document.body
-            ? 'body'
-            : ((['dialog', 'main', '.navbar'] as const).find((place) => element.closest(place)) ??
-              'elsewhere'),
+        /** Where it is: `body` if nothing has the focus. */
+        place: element === document.body ? 'body' : (place ?? 'elsewhere'),
+        /** Whether the bar at the top of the window covers it. */
         isCovered: element.getBoundingClientRect().bottom <= bar,
         scrollY: window.scrollY,
-      });
+      };
     });
-  });
-  for (const key of keys) await page.keyboard.press(key);
-  return page.evaluate(() => (window as unknown as { seen: Focus[] }).seen);
+    seen.push(focus);
+  }
+  return seen;
 }
 
 export const ADMINISTRATOR = { email: 'admin@endatix.com', password: 'P@ssw0rd' };

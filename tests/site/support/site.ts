@@ -22,9 +22,8 @@ async function started(server: Server, basePath = ''): Promise<Site> {
 }
 
 /** Starts a server on a free port of the loopback interface; the test that starts it closes it. */
-export const serve = (answer: RequestListener, basePath = ''): Promise<Site> =>
-  started(createServer(answer), basePath);
+export const serve = (answer: RequestListener): Promise<Site> => started(createServer(answer));
 
-/** Serves an export in the same way. */
+/** Serves an export in the same way, below a path prefix if given. */
 export const startSite = (folder = 'out', basePath = ''): Promise<Site> =>
   started(createSiteServer({ folder, basePath }), basePath);

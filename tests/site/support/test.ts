@@ -2,11 +2,15 @@ import { type BrowserContextOptions, type Page, test } from '@playwright/test';
 import { type PageFaults, visit, watchFaults } from './browser';
 import { type Site, startSite } from './site';
 
+/** Closes a server or context after the test. Returns it. */
+export type CloseAfter = <Resource extends { close(): unknown }>(
+  resource: Promise<Resource>,
+) => Promise<Resource>;
+
 interface OfTest {
   /** Problems in the page of the test. */
   faults: PageFaults;
-  /** Closes a server or context after the test. Returns it. */
-  closeAfter: <Resource extends { close(): unknown }>(resource: Promise<Resource>) => Promise<Resource>;
+  closeAfter: CloseAfter;
   /** Creates a page in its own context, which is closed after the test. */
   newPage: (options?: BrowserContextOptions) => Promise<Page>;
   /** Also opens it at a path of the site, and waits for its script. */
@@ -52,4 +56,4 @@ export const it = test.extend<OfTest, OfWorker>({
 });
 
 export { expect } from '@playwright/test';
-export const { afterAll, afterEach, beforeAll, beforeEach, describe } = it;
+export const { afterAll, beforeAll, describe } = it;

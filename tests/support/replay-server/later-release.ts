@@ -47,12 +47,6 @@ export class LaterRelease {
     return { ...response, body: exactText(shapeResponse(record(op, true)?.responseBody, value)) };
   }
 
-  /** Responds to a path that earlier releases lack as if the form were unknown. */
-  ownPath({ pathname }: URL): ApiResponse | undefined {
-    const unknown = record('getFormPublicAccess', false);
-    return unknown && /^\/api\/public\/forms\/\d+\/access$/.test(pathname) ? getResponse(unknown) : undefined;
-  }
-
   private isRefused({ op, caller, url }: LaterCall): boolean {
     if (op === 'getUserInfo') return true;
     const isAnonymous = caller === 'none' && ['getActiveFormDefinition', 'createSubmission'].includes(op);

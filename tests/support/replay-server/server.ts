@@ -71,7 +71,7 @@ async function replyOfRelease(state: State, request: Incoming, body: string): Pr
   const url = new URL(request.url ?? '/', 'http://server');
   const path = getRoute(routes, getSegments(url.pathname))?.segments.join('/');
   const operation = platform.find((one) => one.path === path && one.method === request.method);
-  if (!later || !operation) return later?.ownPath(url) ?? reply(state, request, body);
+  if (!later || !operation) return reply(state, request, body);
   const caller = tokens.getCaller(request.headers.authorization);
   const call = { op: operation.id, caller, url, body: parsed(body) };
   return later.reply(call, ({ pathname, search }) =>

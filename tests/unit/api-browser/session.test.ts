@@ -1,12 +1,12 @@
 import initSqlJs from 'sql.js';
 import { expect, it } from 'vitest';
 import { createSession, type Session } from '@/packages/reference-api/browser/engine/session';
-import type {
-  Snapshot,
-  SnapshotHead,
-  SnapshotStore,
+import {
+  getSize,
+  type Snapshot,
+  type SnapshotHead,
+  type SnapshotStore,
 } from '@/packages/reference-api/browser/engine/snapshot-store';
-import { getSize } from '@/packages/reference-api/browser/engine/snapshot-store';
 
 /** A store in memory. Returns also the bytes of each write. */
 function memoryStore() {

@@ -11,14 +11,13 @@ const folder = temporaryFolder();
 
 describe.each(drivers)('a database: $name', ({ open }) => {
   it('rolls back a failed migration', async () => {
-    const { database, remove } = await open();
+    const database = await open();
     await migrate(database);
     const broken = [...migrations, ['CREATE TABLE half (n INTEGER)', 'CREATE NONSENSE']];
     await expect(migrate(database, broken)).rejects.toThrow();
     await expect(database.query('SELECT * FROM half')).rejects.toThrow();
     await migrate(database);
     await database.close();
-    await remove();
   });
 });
 

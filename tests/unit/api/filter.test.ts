@@ -4,49 +4,36 @@ import { expect, it } from 'vitest';
 import { filterCondition } from '@/packages/reference-api/db/conditions';
 import { sqlJsDatabase } from '@/packages/reference-api/db/sqljs';
 import type { Filter } from '@/packages/reference-api/domain/filter';
-import type { SqlValue } from '@/packages/reference-api/domain/ports';
-
-interface Candidate {
-  id: bigint;
-  page: bigint | null;
-  text: string | null;
-  micros: bigint | null;
-}
 
 const small = fc.bigInt({ min: -3n, max: 3n });
 const texts = fc.constantFrom('a', 'A', 'b', '', "it's", '🐎');
-const candidate: fc.Arbitrary<Candidate> = fc.record({
-  id: fc.bigInt({ min: 1n, max: 2n ** 62n }),
-  page: fc.option(small),
-  text: fc.option(texts),
-  micros: fc.option(small),
-});
-const operators = fc.constantFrom<Filter['operator']>(':', '!:', '>', '<', '>:', '<:');
+const fields = { currentPage: fc.option(small), metadata: fc.option(texts), completedAt: fc.option(small) };
+const candidate = fc.record({ id: fc.bigInt({ min: 1n, max: 2n ** 62n }), ...fields });
+const equality = fc.constantFrom<Filter['operator']>(':', '!:');
+const comparison = fc.constantFrom<Filter['operator']>(':', '!:', '>', '<', '>:', '<:');
+
+function filterOn<Field extends keyof typeof fields>(
+  field: Field,
+  operator: fc.Arbitrary<Filter['operator']>,
+  value: fc.Arbitrary<bigint | string>,
+) {
+  const values = fc.array(value, { minLength: 1, maxLength: 3 });
+  return fc.record({ field: fc.constant(field), operator, values });
+}
+
 const filters = fc.array(
   fc.oneof(
-    fc.tuple(fc.constant('currentPage' as const), operators, fc.array(small, { minLength: 1, maxLength: 3 })),
+    filterOn('currentPage', comparison, small),
     // Ticks: ten per microsecond, so that most lie between two stored times.
-    fc.tuple(
-      fc.constant('completedAt' as const),
-      operators,
-      fc.array(fc.bigInt({ min: -35n, max: 35n }), { minLength: 1, maxLength: 3 }),
-    ),
-    fc.tuple(
-      fc.constant('metadata' as const),
-      fc.constantFrom<Filter['operator']>(':', '!:'),
-      fc.array(texts, { minLength: 1, maxLength: 3 }),
-    ),
+    filterOn('completedAt', comparison, fc.bigInt({ min: -35n, max: 35n })),
+    filterOn('metadata', equality, texts),
   ),
   { maxLength: 5 },
 );
 
-/** Evaluates a filter without SQL. */
-function satisfies(row: Candidate, { field, operator, values }: Filter): boolean {
-  const value = {
-    currentPage: row.page,
-    completedAt: row.micros === null ? null : row.micros * 10n,
-    metadata: row.text,
-  }[field as 'currentPage'] as bigint | string | null;
+/** Evaluates a filter of a stored value without SQL. */
+function satisfies(stored: bigint | string | null, { field, operator, values }: Filter): boolean {
+  const value = field === 'completedAt' && typeof stored === 'bigint' ? stored * 10n : stored;
   if (operator === '!:') return value === null || !values.includes(value);
   if (value === null) return false;
   if (operator === ':') return values.includes(value);
@@ -63,21 +50,17 @@ it('the conditions of filters select exactly the rows that match all of them', a
   const property = fc.asyncProperty(
     fc.uniqueArray(candidate, { selector: ({ id }) => id, maxLength: 12 }),
     filters,
-    async (rows, mountedForms) => {
+    async (rows, sent) => {
       await database.query('DELETE FROM submissions');
-      for (const { id, page, text, micros } of rows) {
-        await database.query('INSERT INTO submissions VALUES (?, ?, ?, ?)', [id, page, text, micros]);
+      for (const { id, currentPage, metadata, completedAt } of rows) {
+        const values = [id, currentPage, metadata, completedAt];
+        await database.query('INSERT INTO submissions VALUES (?, ?, ?, ?)', values);
       }
-      const parsed = mountedForms.map(([field, operator, values]): Filter => ({ field, operator, values }));
-      const condition = filterCondition(parsed);
-      const getIds = async (sql: string, values: SqlValue[]) =>
-        (await database.query(sql, values)).map((row) => row.id);
-      const found = await getIds(
-        `SELECT s.id FROM submissions s WHERE 1 = 1${condition.sql} ORDER BY s.id`,
-        condition.values,
-      );
+      const { sql, values } = filterCondition(sent);
+      const select = `SELECT s.id FROM submissions s WHERE 1 = 1${sql} ORDER BY s.id`;
+      const found = (await database.query(select, values)).map((row) => row.id);
       const expected = rows
-        .filter((row) => parsed.every((filter) => satisfies(row, filter)))
+        .filter((row) => sent.every((filter) => satisfies(row[filter.field], filter)))
         .map(({ id }) => id);
       expect(found).toEqual(expected.sort((a, b) => (a < b ? -1 : 1)));
     },

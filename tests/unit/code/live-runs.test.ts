@@ -9,28 +9,29 @@ import { apiOperations } from '@/shared/contract/operations';
 import { operationSample } from '@/tests/support/operation-sample';
 
 const join = (runs: { text: string }[]) => runs.map(({ text }) => text).join('');
-const colored = (code: string, language: string) =>
-  liveRuns(code, language)
-    .filter(({ kind }) => kind !== '')
-    .map(({ text, kind }) => `${kind} ${text}`);
+const colored = (runs: Run[] = []) =>
+  runs.filter(({ kind }) => kind !== '').map(({ text, kind }) => `${kind} ${text}`);
+
+/** Texts, with many that look like code. */
+const texts = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.string({ unit: fc.constantFrom('"', "'", '\\', '{', '}', ':', ',', ' ', '\n', '#', 'a', '1', 'true') }),
+  fc.json(),
+);
 
 describe('the colors of live code', () => {
-  it.each(['json', 'text', ...languageList.map(({ fence }) => fence)])(
-    'keep every letter of any text: %s',
-    (language) => {
-      fc.assert(
-        fc.property(fc.string({ unit: 'binary' }), (text) => join(liveRuns(text, language)) === text),
-      );
-    },
-  );
+  const languages = ['json', 'text', ...languageList.map(({ fence }) => fence)];
+  it.each(languages)('keep every letter of any text: %s', (language) => {
+    fc.assert(fc.property(texts, (text) => join(liveRuns(text, language)) === text));
+  });
 
   it('leave names of JSON plain, as fences do, and distinguish strings from numbers and words', () => {
-    expect(colored('{"a": "b: \\"c\\"", "n": -1.5e3, "t": [true, null]}', 'json')).toEqual([
-      's "b: \\"c\\""',
-      'c -1.5e3',
-      'c true',
-      'c null',
-    ]);
+    const runs = liveRuns('{"a": "b: \\"c\\"", "n": -1.5e3, "t": [true, null]}', 'json');
+    expect(colored(runs)).toEqual(['s "b: \\"c\\""', 'c -1.5e3', 'c true', 'c null']);
+  });
+
+  it('mark placeholders inside a string', () => {
+    expect(highlight('"a/{{formId}}"', 'json').map(colored)).toEqual([['s "a/', 'var {{formId}}', 's "']]);
   });
 
   /** Returns the color of each letter; spaces have no visible color. */

@@ -18,8 +18,6 @@ it.each([
   [' https://Host:5001/forms-backend/ ', 'https://host:5001/forms-backend'],
   ['localhost:5001', 'http://localhost:5001'],
   ['http://localhost:8080/api', 'http://localhost:8080'],
-  ['http://localhost:5001/api/', 'http://localhost:5001'],
-  ['https://host/base/openapi.json', 'https://host/base'],
   ['https://host/base/api/forms', 'https://host/base'],
   ['192.168.1.4:8080', 'http://192.168.1.4:8080'],
   ['api.example.com/base', 'https://api.example.com/base'],

@@ -5,6 +5,7 @@ const ORIGIN = 'https://api.example';
 const PAGE = '<!doctype html><title>Wi-Fi</title>';
 const PROBLEM =
   '{"title":"There was a problem with your request.","status":400,"detail":"User not found\\n"}';
+const RULE = '{"errors":{"authorization":["This header is missing."]},"message":"One or more"}';
 
 /** Only a rejection ends the session during a renewal. */
 const isRejection = (status: number) => status === 400;
@@ -16,6 +17,9 @@ it.each<[string, number, string | null, RegExp]>([
   ['the page of a wrong path', 404, PAGE, /responded with 404, but without tokens.*before \/api\.$/],
   ['a proxy', 502, PAGE, /^The server returned 502\.$/],
   ['problem details', 400, PROBLEM, /^User not found$/],
+  ['a broken rule', 400, RULE, /^This header is missing\.$/],
+  ['no reason', 400, 'null', /^The server returned 400\.$/],
+  ['reasons that are no texts', 400, '{"errors":null,"detail":7,"message":"No."}', /^No\.$/],
 ])('explains why a sign-in fails with %s', async (_name, status, body, sentence) => {
   const send = async () => new Response(body, { status });
   const error = await login({ send, origin: ORIGIN }, 'a@b.co', 'x').catch((reason: unknown) => reason);

@@ -1,16 +1,7 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { readSession } from '@/features/try/client/session';
 import { readTarget } from '@/features/try/client/target';
-import { memoryStorage } from '../support/memory-storage';
-
-const localStorage = memoryStorage();
-const sessionStorage = memoryStorage();
-
-beforeEach(() => {
-  localStorage.items.clear();
-  sessionStorage.items.clear();
-  vi.stubGlobal('window', { localStorage, sessionStorage });
-});
+import { stubWindow } from '../support/memory-storage';
 
 it.each([
   '{"email":1}',
@@ -18,14 +9,14 @@ it.each([
   'null',
   '{"email":"a","accessToken":"b","refreshToken":null,"expires":1e300}',
 ])('the stored session %s counts as none', (stored) => {
-  sessionStorage.items.set('console.session.sandbox', stored);
+  stubWindow().sessionStorage.setItem('console.session.sandbox', stored);
   expect(readSession('sandbox')).toBeNull();
 });
 
 it.each(['javascript:alert(1)', 'garbage', `http://${'x'.repeat(5000)}`])(
   'the stored address %.20s counts as none, for the sandbox',
   (stored) => {
-    localStorage.items.set('api-example.server', stored);
+    stubWindow().localStorage.setItem('api-example.server', stored);
     expect(readTarget()).toEqual({ kind: 'sandbox' });
   },
 );

@@ -5,7 +5,6 @@ import {
   NoResponseError,
   probeServer,
 } from '@/features/try/client/network';
-
 import { serverTransport } from '@/features/try/client/transport';
 import type { Send } from '@/shared/http/send';
 
@@ -13,23 +12,12 @@ const page = { protocol: 'https:', origin: 'https://docs.example', hostname: 'do
 const fails: Send = () => Promise.reject(new TypeError('Failed to fetch'));
 
 /** Returns the message for a request to the reader's server that gets no response. */
-async function explanation(
-  network: Send,
-  init?: RequestInit,
-  origin = 'https://api.example',
-  blocked = false,
-) {
+async function explanation(network: Send, init = {}, origin = 'https://api.example', blocked = false) {
   const send = serverTransport(origin, { network, page, isBlocked: async () => blocked });
   const error = await send(`${origin}/api/forms`, init).catch((cause: unknown) => cause);
   expect(error).toBeInstanceOf(NoResponseError);
   return error instanceof NoResponseError ? `${error.message} (${error.explanation.link?.href})` : '';
 }
-
-/** Accepts the request and doesn't respond until it is aborted. */
-const silent: Send = (_input, init) =>
-  new Promise((_resolve, reject) =>
-    init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)),
-  );
 
 describe('requests to a server of the reader', () => {
   it.each([
@@ -125,24 +113,15 @@ it.each([
   },
 );
 
-describe('the probe of a server', () => {
-  const look = (network: Send, patience?: number) =>
-    probeServer('http://127.0.0.1:5001', network, new AbortController().signal, patience);
-
-  it.each([
-    [400, '{"statusCode":400,"errors":{"formId":["x"]}}', 'endatix'],
-    [404, '{"title":"Resource not found.","status":404}', 'endatix'],
-    [200, '<html>', 'other'],
-    [404, '', 'other'],
-    [200, 'null', 'other'],
-  ])('identifies %i with the body %s by its message about the ID 0: %s', async (...of) => {
-    const [status, body, kind] = of;
-    const result = await look(async () => new Response(body, { status }));
-    expect(result).toEqual(kind === 'other' ? { kind, status } : { kind });
-  });
-
-  it('ends when the server accepts the request and does not respond', async () => {
-    const cause = expect.stringContaining("didn't respond");
-    expect(await look(silent, 1)).toMatchObject({ kind: 'none', explanation: { cause } });
-  });
+// tests/unit/i18n/problems.test.ts probes a server that doesn't respond.
+it.each([
+  [400, '{"statusCode":400,"errors":{"formId":["x"]}}', 'endatix'],
+  [404, '{"title":"Resource not found.","status":404}', 'endatix'],
+  [200, '<html>', 'other'],
+  [404, '', 'other'],
+  [200, 'null', 'other'],
+])('a probe identifies %i with the body %s by its message about the ID 0: %s', async (status, body, kind) => {
+  const network = async () => new Response(body, { status });
+  const result = await probeServer('http://127.0.0.1:5001', network, new AbortController().signal);
+  expect(result).toEqual(kind === 'other' ? { kind, status } : { kind });
 });

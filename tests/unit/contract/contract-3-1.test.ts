@@ -3,26 +3,17 @@ import { lintFromString, loadConfig } from '@redocly/openapi-core';
 import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
-import { readPages } from '@/features/content/pages';
-import { getFences } from '@/features/content-checks/fences/collect';
 import { contractJson, currentContractText31, upgradeContract } from '@/shared/contract/contract-files';
 import { serverDocument } from '@/shared/contract/server-document';
+import type { OpenApiDocument, PathItem } from '@/shared/contract/types';
 import { exactText } from '@/shared/http/json';
+import { documentationFences } from '@/tests/content/support/planted-fences';
 
-interface Webhook {
-  post: { requestBody: { content: { 'application/json': { schema: object; examples: object } } } };
-}
-
+const config = await loadConfig({ configPath: 'redocly.yaml' });
 const kept = currentContractText31();
 const text = contractJson(kept);
-const contract: {
-  openapi: string;
-  paths: object;
-  webhooks: Record<string, Webhook>;
-  components: { schemas: Record<string, object> };
-} = JSON.parse(text);
+const contract: OpenApiDocument & { webhooks: Record<string, PathItem> } = JSON.parse(text);
 
-const { pages } = readPages(process.cwd());
 const getText = (file: string) => readFileSync(file, 'utf8');
 
 /** Returns what the schema of a webhook finds wrong with a message. */
@@ -40,22 +31,14 @@ it.each([
   ['openapi-3.1.json', kept],
   ['openapi.server.json', getText('openapi.server.json')],
   ['openapi.server.json as served', exactText(serverDocument())],
-])(
-  'redocly finds neither an error nor a warning in %s',
-  async (absoluteRef, source) => {
-    const config = await loadConfig({ configPath: 'redocly.yaml' });
-    const worse = source.replaceAll('"description"', '"x-description"');
-    expect((await lintFromString({ source: worse, absoluteRef, config })).length).toBeGreaterThan(50);
-    const problems = await lintFromString({ source, absoluteRef, config });
-    expect(problems.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual(
-      [],
-    );
-  },
-  60_000,
-);
+])('redocly finds neither an error nor a warning in %s', async (absoluteRef, source) => {
+  const worse = source.replaceAll('"description"', '"x-description"');
+  expect((await lintFromString({ source: worse, absoluteRef, config })).length).toBeGreaterThan(50);
+  const problems = await lintFromString({ source, absoluteRef, config });
+  expect(problems.map(({ ruleId, message, location: [at] }) => [ruleId, message, at?.pointer])).toEqual([]);
+});
 
 it('redocly reports an unsupported keyword', async () => {
-  const config = await loadConfig({ configPath: 'redocly.yaml' });
   const source = getText('openapi.json').replace('"maxLength": 16', '"multipleOf": 16');
   const problems = await lintFromString({ source, absoluteRef: 'openapi.json', config });
   expect(problems.map(({ ruleId }) => ruleId)).toContain('rule/supported-schema-keywords');
@@ -98,16 +81,16 @@ describe('webhooks of the contract', () => {
     expect(rows.length).toBeGreaterThan(4);
     expect(rows.map(([, event]) => event).sort()).toEqual(Object.keys(contract.webhooks).sort());
     for (const [key, event = '', action] of rows) {
-      const { post } = contract.webhooks[event] as Webhook;
+      const { post } = contract.webhooks[event] ?? {};
       expect(post).toMatchObject({ operationId: `on${key}` });
-      expect(post.requestBody.content['application/json'].schema).toMatchObject({
+      expect(post?.requestBody?.content['application/json']?.schema).toMatchObject({
         properties: { eventName: { const: event }, action: { const: action } },
       });
     }
   });
 
   it('accept the messages that the guides show, and no message of another event', () => {
-    const messages = getFences(pages)
+    const messages = documentationFences
       .filter(({ file, lang }) => /^content\/guides\/webhook/.test(file) && lang === 'json')
       .filter(({ code }) => code.includes('"eventName"'))
       .map(({ code }) => JSON.parse(code));

@@ -1,74 +1,57 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { allOperations, serverApi } from '@/shared/contract/all-operations';
+import { type Body, getResponses, requestBody } from '@/shared/contract/bodies';
 import { apiRules, openApi } from '@/shared/contract/document';
-import { isRef, listOperations, resolve, schemaName } from '@/shared/contract/resolve';
-import type {
-  ExampleObject,
-  MediaType,
-  OpenApiDocument,
-  ResponseObject,
-  Schema,
-} from '@/shared/contract/types';
+import { isRef, schemaName } from '@/shared/contract/resolve';
+import type { OpenApiDocument, Schema } from '@/shared/contract/types';
 import { parseExact } from '@/shared/http/json';
 
 const text = readFileSync('openapi.json', 'utf8');
-const document: OpenApiDocument = JSON.parse(text);
-const serverDocument: OpenApiDocument = JSON.parse(readFileSync('openapi.server.json', 'utf8'));
-const documents = [document, serverDocument];
-const all = documents.flatMap((one) =>
-  listOperations(one).map((operation) => ({ ...operation, document: one })),
-);
+const documents = [openApi, serverApi];
 
-function expectSummaries(one: OpenApiDocument, examples: MediaType['examples'], where: string): void {
-  for (const [name, entry] of Object.entries(examples ?? {}))
-    expect(resolve<ExampleObject>(one, entry).summary, `${where} ${name}`).toBeTruthy();
+/** Expects a body with a named schema, and examples with a summary, which would else be their name. */
+function expectDescribed({ schema, examples }: Body, where: string): void {
+  expect(schemaName(schema), `${where} has a named schema`).toBeTruthy();
+  for (const { name, summary } of examples) expect(summary, `${where} ${name}`).not.toBe(name);
 }
 
 // Redocly finds unused components and invalid examples: contract-3-1.test.ts.
 
-test.each(all)(
-  '$operation.operationId lists its possible responses, and who can call it',
-  ({ operation, path, parameters, document: own }) => {
-    expect([[], [{ JWTBearerAuth: [] }], [{}, { JWTBearerAuth: [] }]]).toContainEqual(operation.security);
-    const statuses = Object.keys(operation.responses);
-    const isPublished = own === document;
-    const isProtected = operation.security.length > 0 && Object.keys(operation.security[0] ?? {}).length > 0;
-    const takesInput = parameters.length > 0 || operation.requestBody !== undefined;
-    expect(statuses.filter((status) => status.startsWith('2'))).toHaveLength(1);
-    if (isPublished || takesInput) expect(statuses).toContain('400');
-    expect(statuses.includes('401')).toBe(isProtected);
-    // A server grants the permission to every account, and returns an empty 500 for a body that is too large.
-    expect(statuses.includes('403')).toBe(isPublished && isProtected);
-    expect(statuses.includes('413')).toBe(isPublished && operation.requestBody !== undefined);
-    expect(statuses.includes('415')).toBe(operation.requestBody !== undefined);
-    expect(statuses.includes('404')).toBe(path.includes('{') || operation.operationId === 'verifyEmail');
-    for (const [status, entry] of Object.entries(operation.responses)) {
-      const response = resolve<ResponseObject>(own, entry);
-      expect(response.description.length).toBeGreaterThan(5);
-      const media = Object.entries(response.content ?? {});
-      if (['401', '403', '413', '415'].includes(status) || (!isPublished && !response.content)) {
-        expect(media).toEqual([]);
-        continue;
-      }
-      if (isPublished) expect(media).toHaveLength(1);
-      for (const [type, { schema, examples }] of media) {
-        expectSummaries(own, examples, `${operation.operationId} ${status}`);
-        expect(schemaName(schema), `${status} has a named schema`).toBeTruthy();
-        if (type !== 'application/zip')
-          expect(Object.keys(examples ?? {}).length, `${status} has examples`).toBeGreaterThan(0);
-        if (!isPublished) continue;
-        const problem =
-          status === '400' || (status === '404' && operation.operationId !== 'getActiveFormDefinition');
-        expect(type).toBe(problem ? 'application/problem+json' : 'application/json');
-      }
-      if (status === '401') expect(response.headers).toHaveProperty('WWW-Authenticate');
+test.each(allOperations)('$id lists its possible responses, and who can call it', (one) => {
+  const { id, operation, path, parameters, isServerOnly } = one;
+  expect([[], [{ JWTBearerAuth: [] }], [{}, { JWTBearerAuth: [] }]]).toContainEqual(operation.security);
+  const responses = getResponses(one);
+  const has = (wanted: number) => responses.some(({ status }) => status === wanted);
+  const isProtected = operation.security.length > 0 && Object.keys(operation.security[0] ?? {}).length > 0;
+  const body = requestBody(one);
+  expect(responses.filter(({ status }) => status < 300)).toHaveLength(1);
+  if (!isServerOnly || parameters.length > 0 || body) expect(has(400)).toBe(true);
+  expect(has(401)).toBe(isProtected);
+  // A server grants the permission to every account, and returns an empty 500 for a body that is too large.
+  expect(has(403)).toBe(!isServerOnly && isProtected);
+  expect(has(413)).toBe(!isServerOnly && body !== undefined);
+  expect(has(415)).toBe(body !== undefined);
+  expect(has(404)).toBe(path.includes('{') || id === 'verifyEmail');
+  if (body) expectDescribed(body, id);
+  for (const response of responses) {
+    const { status, description, headers } = response;
+    const bodies = [response.body, ...response.otherBodies].filter((each) => each !== undefined);
+    expect(description.length).toBeGreaterThan(5);
+    if (!isServerOnly && status === 401)
+      expect(headers.map(({ name }) => name)).toContain('WWW-Authenticate');
+    const isBare = [401, 403, 413, 415].includes(status);
+    if (isBare || !isServerOnly) expect(bodies).toHaveLength(isBare ? 0 : 1);
+    for (const each of bodies) {
+      expectDescribed(each, `${id} ${status}`);
+      if (each.contentType !== 'application/zip')
+        expect(each.examples.length, `${status} has examples`).toBeGreaterThan(0);
+      const isProblem = status === 400 || (status === 404 && id !== 'getActiveFormDefinition');
+      if (!isServerOnly)
+        expect(each.contentType).toBe(isProblem ? 'application/problem+json' : 'application/json');
     }
-    for (const { schema, examples } of Object.values(operation.requestBody?.content ?? {})) {
-      expect(schemaName(schema), 'the body has a named schema').toBeTruthy();
-      expectSummaries(own, examples, operation.operationId);
-    }
-  },
-);
+  }
+});
 
 test('every schema and each of its properties has a description', () => {
   const visit = (schema: Schema, at: string, parentIsMap = false) => {
@@ -81,11 +64,7 @@ test('every schema and each of its properties has a description', () => {
 });
 
 test('responses are closed, requests allow properties of other versions', () => {
-  const requests = new Set(
-    all.flatMap(({ operation }) =>
-      Object.values(operation.requestBody?.content ?? {}).map(({ schema }) => schemaName(schema)),
-    ),
-  );
+  const requests = new Set(allOperations.map((one) => schemaName(requestBody(one)?.schema ?? {})));
   for (const [name, schema] of documents.flatMap((one) => Object.entries(one.components.schemas))) {
     if (schema.type !== 'object') continue;
     // RFC 9457 lets servers extend problem details.

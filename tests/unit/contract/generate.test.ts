@@ -11,27 +11,20 @@ const text = readFileSync('openapi.json', 'utf8');
 const document: OpenApiDocument = JSON.parse(text);
 
 test('responses have all properties, times in UTC and IDs as in the contract', () => {
-  const media = document.components.schemas.Submission;
+  const { properties = {} } = document.components.schemas.Submission ?? {};
   const submission = Object.fromEntries(
-    Object.entries(media?.properties ?? {}).map(([name, p]) => [
-      name,
-      'example' in p ? p.example : undefined,
-    ]),
+    Object.entries(properties).map(([name, property]) => [name, 'example' in property && property.example]),
   );
+  const times = ['2025-10-24T09:30:00', '2025-10-24 09:30:00Z', '2025-13-24T09:30:00Z', '24.10.2025'];
+  const wrong = [
+    ...Object.keys(properties).map((name) => [name, undefined]),
+    ...times.map((time) => ['createdAt', time]),
+    ['id', Number(submission.id)],
+  ];
   const check = schemaValidator(document, 'Submission');
   expect(check(submission)).toBe(true);
-  for (const name of Object.keys(submission)) {
-    const { [name]: _left, ...rest } = submission;
-    expect(check(rest), `without ${name}`).toBe(false);
-  }
-  for (const createdAt of [
-    '2025-10-24T09:30:00',
-    '2025-10-24 09:30:00Z',
-    '2025-13-24T09:30:00Z',
-    '24.10.2025',
-  ])
-    expect(check({ ...submission, createdAt }), createdAt).toBe(false);
-  expect(check({ ...submission, id: Number(submission.id) })).toBe(false);
+  for (const [name, value] of wrong)
+    expect(check({ ...submission, [`${name}`]: value }), `${name}: ${value}`).toBe(false);
 });
 
 test('broken syntax stops the build with one sentence', async () => {

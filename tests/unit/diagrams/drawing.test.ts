@@ -1,15 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readPages } from '@/features/content/pages';
-import { getFences } from '@/features/content-checks/fences/collect';
 import { colored, drawingFile, drawingsFolder, getTexts } from '@/features/diagrams/drawing';
 import { tokenColor } from '@/shared/files/design-tokens';
+import { documentationFences } from '@/tests/content/support/planted-fences';
 
-const sources = new Set(
-  getFences(readPages(process.cwd()).pages)
-    .filter(({ lang }) => lang === 'mermaid')
-    .map(({ code }) => code),
-);
+const diagrams = documentationFences.filter(({ lang }) => lang === 'mermaid');
+const sources = new Set(diagrams.map(({ code }) => code));
 
 describe('the drawings of the documentation', () => {
   it('show every diagram in the colors of the style sheet, without external resources', () => {
@@ -19,9 +15,8 @@ describe('the drawings of the documentation', () => {
       expect(svg, title).toContain(`>${title.replaceAll('&', '&amp;')}</title>`);
       expect(svg, title).toContain('style="background:var(--bg)"');
       expect(svg, title).not.toContain('rgb(');
-      expect(svg.replace('http://www.w3.org/2000/svg', ''), title).not.toMatch(
-        /<script|<image| on\w+=|https?:|@import/,
-      );
+      const inside = svg.replace('http://www.w3.org/2000/svg', '');
+      expect(inside, title).not.toMatch(/<script|<image| on\w+=|https?:|@import/);
     }
   });
 
@@ -31,18 +26,14 @@ describe('the drawings of the documentation', () => {
   });
 });
 
-describe('the name of a drawing', () => {
-  it('changes with the text, but not with line endings', () => {
-    expect(drawingFile('a\r\nb')).toBe(drawingFile('a\nb'));
-    expect(drawingFile('a\nb')).not.toBe(drawingFile('a\nc'));
-  });
+it('the name of a drawing changes with the text, but not with line endings', () => {
+  expect(drawingFile('a\r\nb')).toBe(drawingFile('a\nb'));
+  expect(drawingFile('a\nb')).not.toBe(drawingFile('a\nc'));
 });
 
-describe('a served drawing', () => {
-  it('has the colors of its mode, and a name that changes with them', () => {
-    const [light, dark] = (['light', 'dark'] as const).map((mode) => colored('fill:var(--accent)', mode));
-    expect(light?.svg).toBe(`fill:${tokenColor('--accent').light}`);
-    expect(dark?.svg).toBe(`fill:${tokenColor('--accent').dark}`);
-    expect(light?.name.replace('light', 'dark')).not.toBe(dark?.name);
-  });
+it('a served drawing has the colors of its mode, and a name that changes with them', () => {
+  const [light, dark] = (['light', 'dark'] as const).map((mode) => colored('fill:var(--accent)', mode));
+  expect(light?.svg).toBe(`fill:${tokenColor('--accent').light}`);
+  expect(dark?.svg).toBe(`fill:${tokenColor('--accent').dark}`);
+  expect(light?.name.replace('light', 'dark')).not.toBe(dark?.name);
 });

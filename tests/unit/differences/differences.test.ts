@@ -1,21 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { getDifferences, runningServer } from '@/features/differences/differences';
-import { getMediaType, recordedResponse, recordedResponses } from '@/features/differences/records';
+import { findOperation, toGivenResponse } from '@/features/differences/recorded-call';
+import { recordedResponse, recordedResponses } from '@/features/differences/records';
 import type { RecordEvidence } from '@/features/differences/types';
-import { getResponses } from '@/shared/contract/bodies';
+import { judgeResponse } from '@/shared/contract/contract-match';
 import { apiOperations, getOperation } from '@/shared/contract/operations';
 
 const { differences, sources, areas } = runningServer;
-
-/** Removes query and IDs from the path of an address, so that a record can be assigned to an operation. */
-const getShape = (path: string) =>
-  path
-    .toLowerCase()
-    .replace(/\?.*$/, '')
-    .replace(/\/$/, '')
-    .split('/')
-    .map((part) => (/^(\{.*\}|-?\d.*|abc|def|%20.*|[0-9a-f]{64})$/.test(part) ? '{}' : part))
-    .join('/');
 
 describe('the differences of an Endatix server', () => {
   it('have unique IDs, known areas, sources and operations', () => {
@@ -43,15 +34,10 @@ describe('the differences of an Endatix server', () => {
   it('replace a documented response by a recorded one of the same path', () => {
     for (const { id, instead } of differences)
       for (const [operationId, answers] of Object.entries(instead ?? {})) {
-        const { method, path, operation } = getOperation(operationId);
+        const { operation } = getOperation(operationId);
         for (const [status, n] of Object.entries(answers)) {
-          const record = recordedResponse(n);
           expect(Object.keys(operation.responses), `${id}: ${operationId}`).toContain(status);
-          expect({ id, n, at: `${record.method} ${getShape(record.path)}` }).toEqual({
-            id,
-            n,
-            at: `${method.toUpperCase()} ${getShape(path)}`,
-          });
+          expect(findOperation(recordedResponse(n))?.id, `${id}: ${n}`).toBe(operationId);
         }
       }
   });
@@ -66,18 +52,13 @@ describe('the differences of an Endatix server', () => {
 
   it('explain each recorded failure that differs from the contract', () => {
     const unexplained = [...recordedResponses().values()].filter((record) => {
-      const operation = apiOperations.find(({ id }) => id === record.op);
-      // 405 and 414 apply to every path, and a setup or follow-up call can use another operation.
-      if (!operation || record.status < 400 || [405, 414].includes(record.status)) return false;
-      if (getShape(record.path) !== getShape(operation.path)) return false;
-      const documented = getResponses(operation).find(({ status }) => status === record.status);
-      const isDocumented =
-        documented !== undefined &&
-        (documented.body?.contentType ?? null) === (getMediaType(record)?.split(';')[0] ?? null) &&
-        (documented.body === undefined) === (record.responseBody === '');
-      const { own, shared } = getDifferences(record.op);
+      const operation = findOperation(record);
+      // 405 and 414 apply to every path.
+      if (!operation || [405, 414].includes(record.status)) return false;
+      if (judgeResponse(operation, toGivenResponse(record)).kind === 'contract') return false;
+      const { own, shared } = getDifferences(operation.id);
       const shown = [...own, ...shared].flatMap(({ evidence }) => evidence);
-      return !isDocumented && !shown.some((one) => 'record' in one && one.status === record.status);
+      return record.status >= 400 && !shown.some((one) => 'record' in one && one.status === record.status);
     });
     expect(unexplained.map(({ n, op, note, status }) => `${n} ${op}, ${note}: ${status}`)).toEqual([]);
   });

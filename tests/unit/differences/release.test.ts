@@ -15,8 +15,11 @@ import { matchPath } from '@/shared/http/path-template';
 import { toSentRequest } from '@/tests/support/sent-request';
 
 const october = [...recordedResponses().values()];
-/** Responses of a server of 0.7.3, one of each form. */
-const later = parseRecords(readFileSync('tests/unit/differences/recorded-responses-0.7.jsonl', 'utf8'));
+/** Responses of a server of 0.7.3, one of each form. The replay server returns those of the second file. */
+const later = [
+  'tests/unit/differences/recorded-responses-0.7.jsonl',
+  'tests/support/replay-server/release-0.7.3.jsonl',
+].flatMap((file) => parseRecords(readFileSync(file, 'utf8')));
 
 const findOperation = ({ method, path }: RecordedResponse) =>
   allOperations.find(
@@ -38,9 +41,8 @@ async function judge(record: RecordedResponse, release?: Release): Promise<strin
 it('recognizes both releases, and takes no response for one of the other release', () => {
   expect(october.filter((record) => recognize(record) === '0.7')).toEqual([]);
   expect(later.filter((record) => recognize(record) === 'earlier')).toEqual([]);
-  const named = (records: RecordedResponse[]) => [
-    ...new Set(records.filter(recognize).flatMap((record) => findOperation(record)?.id ?? [])),
-  ];
+  const named = (records: RecordedResponse[]) =>
+    records.filter(recognize).map((record) => findOperation(record)?.id);
   for (const ids of [named(october), named(later)])
     for (const id of ['createForm', 'listForms', 'getForm', 'createSubmission', 'listSubmissions'])
       expect(ids).toContain(id);
@@ -93,9 +95,7 @@ it('keeps the release of each address', async () => {
   // Other tests of the same worker have other addresses.
   expect(releases.get()).toMatchObject({ 'https://a': 'earlier', 'https://b/base': '0.7' });
   const ask = (origin: string, response?: Response) =>
-    askRelease(origin, () =>
-      response ? Promise.resolve(response) : Promise.reject(new TypeError('offline')),
-    );
+    askRelease(origin, async () => response ?? Promise.reject(new TypeError('offline')));
   await ask('https://a', Response.json({ detail: 'Form not found\n' }, { status: 404 }));
   await ask('https://b/base', new Response(null, { status: 404 }));
   await ask('https://c', new Response('<p>No</p>', { status: 404 }));

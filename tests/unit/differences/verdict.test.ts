@@ -40,12 +40,6 @@ function sentRequest(record: RecordedResponse): HttpRequest {
   };
 }
 
-/** Returns each line once, with how often it occurs, in order. */
-const countLines = (lines: string[]): string => {
-  const count = (line: string) => `${lines.filter((one) => one === line).length} × ${line}\n`;
-  return [...new Set(lines)].map(count).sort().join('');
-};
-
 it('classifies every recorded response of the 33 operations', async () => {
   const verdicts: string[] = [];
   const operations = new Set<string>();
@@ -57,7 +51,10 @@ it('classifies every recorded response of the 33 operations', async () => {
     verdicts.push(verdict === 'contract' ? verdict : `${operation.id} ${record.status}: ${verdict}`);
   }
   expect(operations.size).toBe(33);
-  await expect(countLines(verdicts)).toMatchFileSnapshot('verdicts-october-2025.txt');
+  // Each verdict once, with how often it occurs.
+  const count = (verdict: string) => verdicts.filter((one) => one === verdict).length;
+  const lines = [...new Set(verdicts)].map((verdict) => `${count(verdict)} × ${verdict}\n`);
+  await expect(lines.sort().join('')).toMatchFileSnapshot('verdicts-october-2025.txt');
 });
 
 const problem =
@@ -85,17 +82,9 @@ it.each<[string, string, Partial<GivenResponse>, unknown]>([
 });
 
 const EXCEPTION = { status: 500, type: 'text/plain', text: 'System.InvalidOperationException: x' };
-const DETAIL = 'The supplied credentials are invalid!\n';
-const PROBLEM = {
-  status: 400,
-  type: 'application/problem+json',
-  text: JSON.stringify({
-    type: 'x',
-    title: 'There was a problem with your request.',
-    status: 400,
-    detail: DETAIL,
-  }),
-};
+const TITLE = 'There was a problem with your request.';
+const INVALID = { type: 'x', title: TITLE, status: 400, detail: 'The supplied credentials are invalid!\n' };
+const PROBLEM = { status: 400, type: 'application/problem+json', text: JSON.stringify(INVALID) };
 
 it.each<[string, unknown, GivenResponse, string]>([
   ['setSubmissionStatus', { status: 'maybe' }, bare(400), 'status-unknown'],
@@ -103,14 +92,11 @@ it.each<[string, unknown, GivenResponse, string]>([
   ['login', { password: 'fourteen chars' }, PROBLEM, 'login-problem-details'],
   ['updateForm', { name: 'n'.repeat(101) }, EXCEPTION, 'patch-long-name'],
   ['createForm', { name: 'a\0b' }, EXCEPTION, 'nul-character'],
-])(
-  'names only differences whose cause is in the request: %s with %j',
-  async (id, body, response, expected) => {
-    const headers = { Authorization: `Bearer ${jwt({})}` };
-    const request = { method: 'POST', url: '/api', headers, body: JSON.stringify(body) };
-    expect(await judge(id, response, request)).toBe(expected);
-  },
-);
+])('names only what the request causes: %s with %j', async (id, body, response, expected) => {
+  const headers = { Authorization: `Bearer ${jwt({})}` };
+  const request = { method: 'POST', url: '/api', headers, body: JSON.stringify(body) };
+  expect(await judge(id, response, request)).toBe(expected);
+});
 
 it('names no difference that the request rules out, whatever the response', async () => {
   const records = [...recordedResponses().values()].filter((record) => findOperation(record));
@@ -120,8 +106,8 @@ it('names no difference that the request rules out, whatever the response', asyn
       if (!operation) return;
       const request = sentRequest(asked);
       const verdict = await getVerdict(operation, toGivenResponse(answered), request);
-      const isCause = readCauses(request);
       if (verdict.kind !== 'known') return;
+      const isCause = readCauses(request);
       expect(verdict.differences.filter(({ id }) => isCause(id) === false)).toEqual([]);
       const caused = verdict.differences.filter(({ id }) => isCause(id));
       if (caused.length > 0 && answered.status >= 400) expect(verdict.differences).toEqual(caused);

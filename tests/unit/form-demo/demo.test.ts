@@ -1,17 +1,17 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { type Demo, type DemoState, openDemo } from '@/features/form-demo/client/demo';
 import { startTestApi, type TestApi } from '@/packages/reference-api/tests/support/test-api';
 import { storageKeys } from '@/shared/storage-keys';
-import { memoryStorage } from '../support/memory-storage';
+import { stubWindow } from '../support/memory-storage';
 
 const original = '{"elements":[{"type":"text","name":"a"}]}';
 let api: TestApi;
 let loseData = () => {};
-let tabs: EventTarget;
+let page: EventTarget;
 
 /** Tells all demos that another tab has written. */
 const hear = () =>
-  tabs.dispatchEvent(Object.assign(new Event('storage'), { key: storageKeys.liveForm('test') }));
+  page.dispatchEvent(Object.assign(new Event('storage'), { key: storageKeys.liveForm('test') }));
 
 /** Waits until the state of a demo meets a condition. */
 const until = ({ state }: Pick<Demo, 'state'>, isReady: (state: DemoState) => boolean) =>
@@ -41,13 +41,7 @@ async function open() {
 }
 
 beforeEach(async () => {
-  tabs = new EventTarget();
-  vi.stubGlobal('window', {
-    localStorage: memoryStorage(),
-    sessionStorage: memoryStorage(),
-    addEventListener: tabs.addEventListener.bind(tabs),
-    removeEventListener: tabs.removeEventListener.bind(tabs),
-  });
+  page = stubWindow();
   api = await startTestApi();
   return () => api.close();
 });

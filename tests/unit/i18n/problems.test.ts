@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import * as explain from '@/features/try/client/network';
-
 import { getSentence, workFailures } from '@/packages/reference-api/browser/engine/storage-texts';
 import { sentences } from '@/packages/reference-api/browser/sentences';
 import { problems } from '@/shared/i18n/de/problems';

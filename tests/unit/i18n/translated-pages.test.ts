@@ -16,27 +16,14 @@ const pairs = prefixedLocales.flatMap(({ path }) =>
     })),
 );
 
-interface Fence {
-  language: string;
-  lines: string[];
-}
-
-/** Returns fences without comment lines, and without diagrams, whose words are translated. */
-function getFences({ source }: SourcePage): Fence[] {
-  return [...source.matchAll(/^```(\S*)[^\n]*\n([\s\S]*?)^```$/gm)]
-    .map(([, language = '', body = '']) => ({
-      language,
-      lines: body.split('\n').filter((line) => !/^\s*(#[^!]|\/\/)/.test(line)),
-    }))
-    .filter(({ language }) => language !== 'mermaid');
-}
-
-/** Returns the operators of each line in diagrams: words are translated, lines and arrows aren't. */
-function getDrawings({ source }: SourcePage): string[][] {
-  return [...source.matchAll(/^```mermaid\n([\s\S]*?)^```$/gm)].map(([, body = '']) =>
-    body.split('\n').map((line) => /[-|.<>o{}]*(-[->.]+|--)[-|.<>o{}]*/.exec(line)?.[0] ?? ''),
-  );
-}
+/** Returns code without comment lines, and of diagrams the lines and arrows: words are translated. */
+const getCode = ({ source }: SourcePage) =>
+  [...source.matchAll(/^```(\S*)[^\n]*\n([\s\S]*?)^```$/gm)].map(([, language = '', body = '']) => {
+    const lines = body.split('\n');
+    return language === 'mermaid'
+      ? lines.map((line) => /[-|.<>o{}]*(-[->.]+|--)[-|.<>o{}]*/.exec(line)?.[0])
+      : [language, ...lines.filter((line) => !/^\s*(#[^!]|\/\/)/.test(line))];
+  });
 
 const getLinks = ({ source }: SourcePage) => source.match(/\]\([^)\s]+\)/g)?.sort();
 
@@ -59,8 +46,7 @@ describe.each(pairs)('$page.file', ({ page, source }) => {
 
   it.each<[string, (one: SourcePage) => unknown]>([
     ['headings, with the same ids', ({ tree }) => getHeadings(tree).map(({ depth, id }) => `${depth} ${id}`)],
-    ['code', getFences],
-    ['drawings', getDrawings],
+    ['code and drawings', getCode],
     [
       'examples but for their titles',
       (one) => readExamples(one.file, one.source).map(({ props: { title: _title, ...rest } }) => rest),

@@ -1,19 +1,9 @@
 import { runInNewContext } from 'node:vm';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { parseChoice, resolveMode } from '@/features/layout/client/color-mode';
 import { ColorModeToggle } from '@/features/layout/color-toggle';
 import { headScript } from '@/features/layout/head-script';
 import { site } from '@/theme.config';
-
-type ColorConfig = typeof site.colorMode;
-
-interface HeadResult {
-  wrapCode?: string | null;
-  theme?: string;
-  themeChoice?: string;
-  announcement?: string;
-  classes: string[];
-}
 
 /**
  * Runs the head script like a browser, with `stored` in local storage and `kept` in session storage, which
@@ -24,9 +14,9 @@ function runHead(
   stored: Record<string, string> | null,
   prefersDark: boolean,
   kept: Record<string, string> = {},
-): HeadResult {
+): Record<string, unknown> {
   const classes: string[] = [];
-  const dataset: Record<string, string> = {};
+  const dataset: Record<string, unknown> = {};
   const scope = {
     document: { documentElement: { dataset, classList: { add: (name: string) => classes.push(name) } } },
     window: { addEventListener: () => undefined },
@@ -41,50 +31,37 @@ function runHead(
   return { ...dataset, classes };
 }
 
-const both = [true, false];
-const cases = both.flatMap((disableSwitch) =>
-  both.flatMap((respectPrefersColorScheme) =>
-    both.flatMap((prefersDark) =>
-      [null, 'system', 'light', 'dark', 'Dark'].map((stored) => ({
-        colorMode: { defaultMode: 'dark', disableSwitch, respectPrefersColorScheme } satisfies ColorConfig,
-        stored,
-        prefersDark,
-      })),
-    ),
-  ),
-);
-
-describe('the color mode', () => {
-  const base: ColorConfig = { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true };
-  afterEach(() => void Object.assign(site.colorMode, base));
-
-  it('ignores the system and has no switch if the configuration says that', () => {
-    Object.assign(site.colorMode, { respectPrefersColorScheme: false, disableSwitch: true });
-    expect(resolveMode('system', true)).toBe('light');
-    expect(ColorModeToggle({ locale: site.locales[0] })).toBeNull();
-  });
+it('the color mode ignores the system and has no switch if the configuration says that', () => {
+  const before = { ...site.colorMode };
+  onTestFinished(() => void Object.assign(site.colorMode, before));
+  Object.assign(site.colorMode, { respectPrefersColorScheme: false, disableSwitch: true });
+  expect(resolveMode('system', true)).toBe('light');
+  expect(ColorModeToggle({ locale: site.locales[0] })).toBeNull();
 });
 
 describe('the head script', () => {
-  it('agrees with features/layout/client/color-mode.ts for every configuration, stored value and system', () => {
-    for (const { colorMode, stored, prefersDark } of cases) {
-      const choice = colorMode.disableSwitch ? 'system' : parseChoice(stored);
-      const kept: Record<string, string> = stored === null ? {} : { theme: stored };
-      expect(
-        runHead({ colorMode, announcement: null }, kept, prefersDark),
-        JSON.stringify(colorMode),
-      ).toEqual({
-        theme: resolveMode(choice, prefersDark, colorMode),
-        themeChoice: choice,
-        wrapCode: null,
-        classes: ['js'],
-      });
-    }
-  });
+  it.each([
+    [false, false],
+    [false, true],
+    [true, false],
+    [true, true],
+  ])(
+    'agrees with features/layout/client/color-mode.ts: no switch is %s, respects the system is %s',
+    (disableSwitch, respectPrefersColorScheme) => {
+      const colorMode = { defaultMode: 'dark', disableSwitch, respectPrefersColorScheme } as const;
+      for (const prefersDark of [true, false])
+        for (const choice of [null, 'system', 'light', 'dark', 'Dark']) {
+          const stored: Record<string, string> = choice === null ? {} : { theme: choice };
+          const themeChoice = disableSwitch ? 'system' : parseChoice(choice);
+          const theme = resolveMode(themeChoice, prefersDark, colorMode);
+          const head = runHead({ colorMode, announcement: null }, stored, prefersDark);
+          expect(head).toEqual({ theme, themeChoice, wrapCode: null, classes: ['js'] });
+        }
+    },
+  );
 
   it('works if storage is blocked', () => {
-    const head = runHead(site, null, true);
-    expect(head).toEqual({ theme: 'dark', themeChoice: 'system', classes: ['js'] });
+    expect(runHead(site, null, true)).toEqual({ theme: 'dark', themeChoice: 'system', classes: ['js'] });
   });
 
   it('reads whether the reader chose to wrap code, and prefers the value of the session', () => {
@@ -102,10 +79,7 @@ describe('the head script', () => {
   });
 
   it("can't be ended by its own text", () => {
-    const script = headScript({
-      colorMode: site.colorMode,
-      announcement: { id: `'</script>"\n`, text: '' },
-    });
-    expect(script).not.toMatch(/<|"|\n/);
+    const announcement = { id: `'</script>"\n`, text: '' };
+    expect(headScript({ colorMode: site.colorMode, announcement })).not.toMatch(/<|"|\n/);
   });
 });

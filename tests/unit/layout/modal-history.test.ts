@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { modalHistory } from '@/features/layout/client/modal-history';
 
 type Entry = { dialog?: string | undefined } | null;
@@ -18,22 +18,16 @@ function fakeBrowser(state: Entry = null) {
       events.dispatchEvent(new Event('popstate'));
     }),
   };
-  vi.stubGlobal('window', { history, addEventListener: events.addEventListener.bind(events) });
+  vi.stubGlobal('window', Object.assign(events, { history }));
   const send = (name: string, detail: object = {}) =>
     void events.dispatchEvent(Object.assign(new Event(name), detail));
   return { history, entries, send };
 }
 
 describe('a modal in the history', () => {
-  let browser: ReturnType<typeof fakeBrowser>;
-  const setOpen = vi.fn();
-
-  beforeEach(() => {
-    browser = fakeBrowser();
-    setOpen.mockReset();
-  });
-
   it('closes with the page, and stays closed when the page is restored from the cache', () => {
+    const browser = fakeBrowser();
+    const setOpen = vi.fn();
     const entry = modalHistory({ name: 'menu', setOpen });
     entry.opened();
     // A link of the menu: its page replaces the entry. `close` fires later.
@@ -50,13 +44,11 @@ describe('a modal in the history', () => {
     expect(browser.entries).toHaveLength(2);
   });
 
-  it('opens again after a reload if configured', () => {
-    for (const survivesReload of [true, false]) {
-      browser = fakeBrowser({ dialog: 'search' });
-      setOpen.mockReset();
-      modalHistory({ name: 'search', setOpen, survivesReload });
-      expect(setOpen.mock.calls).toEqual(survivesReload ? [[true]] : []);
-      expect(browser.history.state?.dialog).toBe(survivesReload ? 'search' : undefined);
-    }
+  it.each([true, false])('opens again after a reload if configured: %s', (survivesReload) => {
+    const { history } = fakeBrowser({ dialog: 'search' });
+    const setOpen = vi.fn();
+    modalHistory({ name: 'search', setOpen, survivesReload });
+    expect(setOpen.mock.calls).toEqual(survivesReload ? [[true]] : []);
+    expect(history.state?.dialog).toBe(survivesReload ? 'search' : undefined);
   });
 });

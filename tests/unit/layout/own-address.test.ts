@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ownAddress, ownHref } from '@/features/layout/navigation/own-address';
 
 const ORIGIN = 'https://docs.example';
@@ -51,22 +51,19 @@ describe('an address from data', () => {
   });
 });
 
-describe('an address from data, below a path prefix', () => {
+it.each([
+  ['/site/docs/', true],
+  ['/docs/', false],
+  ['/siteX/docs/', false],
+  ['/site', false],
+  ['/site//evil.example', false],
+  ['/site/\\evil.example', false],
+  ['/site/../docs/', false],
+])('below the path prefix /site, %s is a page of this site: %s', async (value, isOwn) => {
+  vi.stubEnv('NEXT_PUBLIC_BASE_PATH', '/site');
+  vi.resetModules();
   // Modules that have read the prefix would keep it for the following files.
-  afterEach(() => void vi.resetModules());
-
-  it.each([
-    ['/site/docs/', true],
-    ['/docs/', false],
-    ['/siteX/docs/', false],
-    ['/site', false],
-    ['/site//evil.example', false],
-    ['/site/\\evil.example', false],
-    ['/site/../docs/', false],
-  ])('%s: %s', async (value, isOwn) => {
-    vi.stubEnv('NEXT_PUBLIC_BASE_PATH', '/site');
-    vi.resetModules();
-    const below = await import('@/features/layout/navigation/own-address');
-    expect(below.ownAddress(value, ORIGIN) !== undefined).toBe(isOwn);
-  });
+  onTestFinished(() => void vi.resetModules());
+  const below = await import('@/features/layout/navigation/own-address');
+  expect(below.ownAddress(value, ORIGIN) !== undefined).toBe(isOwn);
 });

@@ -1,6 +1,6 @@
 import { parse } from 'node-html-parser';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { Notices } from '@/features/docs-page/notices';
 import { preferredVersion, preferVersion } from '@/features/layout/client/preferred-version';
 import { VersionMenu } from '@/features/layout/menus';
@@ -9,7 +9,7 @@ import { getMessages } from '@/shared/i18n';
 import { splitLocale } from '@/shared/i18n/split';
 import { storageKeys } from '@/shared/storage-keys';
 import { site } from '@/theme.config';
-import { memoryStorage } from '../support/memory-storage';
+import { stubWindow } from '../support/memory-storage';
 
 const [next] = site.versions;
 const later = { label: '1.0', href: 'https://later.example/docs' };
@@ -44,18 +44,15 @@ it('lists the one version with its API and source, and the releases, without a b
   expect(getBanner().toString()).toBe('');
 });
 
-describe('the deployment of an old version', () => {
-  beforeAll(() => void site.versions.unshift(later));
-  afterAll(() => void site.versions.shift());
-
-  it('lists both versions, and shows a banner with a link to the newest', () => {
-    const { label, links, current } = getMenu('/docs/guides/webhooks');
-    expect({ label, current }).toEqual({ label: 'Next', current: 'Next' });
-    expect(links.map(([, href]) => href)).toEqual([later.href, '/docs/', RELEASES[1]]);
-    const banner = getBanner().querySelector('.notice-old');
-    expect(banner?.text).toContain('version Next');
-    expect(banner?.querySelector('a')?.attributes).toEqual({ href: later.href, 'data-version': '1.0' });
-  });
+it('the deployment of an old version lists both, and shows a banner with a link to the newest', () => {
+  site.versions.unshift(later);
+  onTestFinished(() => void site.versions.shift());
+  const { label, links, current } = getMenu('/docs/guides/webhooks');
+  expect({ label, current }).toEqual({ label: 'Next', current: 'Next' });
+  expect(links.map(([, href]) => href)).toEqual([later.href, '/docs/', RELEASES[1]]);
+  const banner = getBanner().querySelector('.notice-old');
+  expect(banner?.text).toContain('version Next');
+  expect(banner?.querySelector('a')?.attributes).toEqual({ href: later.href, 'data-version': '1.0' });
 });
 
 it('a list without this site is rejected', () => {
@@ -63,23 +60,20 @@ it('a list without this site is rejected', () => {
 });
 
 describe('the preferred version', () => {
-  const local = memoryStorage();
   const key = storageKeys.version(site.product.slug);
-  beforeEach(() => {
-    local.items.clear();
-    vi.stubGlobal('window', { localStorage: local, sessionStorage: memoryStorage() });
-  });
 
   it('is kept while the version exists', () => {
+    const { localStorage } = stubWindow();
     expect(preferredVersion()).toBeUndefined();
     preferVersion(later.label);
     expect(preferredVersion([next, later])).toBe(later);
-    expect(local.getItem(key)).toBe('1.0');
+    expect(localStorage.getItem(key)).toBe('1.0');
   });
 
   it('is cleared when the version no longer exists', () => {
-    local.setItem(key, '0.1.1');
+    const { localStorage } = stubWindow();
+    localStorage.setItem(key, '0.1.1');
     expect(preferredVersion()).toBeUndefined();
-    expect(local.getItem(key)).toBeNull();
+    expect(localStorage.getItem(key)).toBeNull();
   });
 });

@@ -1,20 +1,18 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { headersFile, staticWebAppConfig, writeHostFiles } from '@/features/build/headers';
 import { plantFolder } from '@/tests/support/plant-folder';
 
 // tests/export/policies.test.ts checks the policies of pages, hosting.test.ts what servers send.
 
-describe('header rules', () => {
-  it("apply below the base path, with the types that hosts don't know", () => {
-    const file = headersFile(['docs/'], '/docs-site');
-    for (const path of file.match(/^\/.*/gm) ?? []) expect(path).toMatch(/^\/docs-site\//);
-    expect(file).toContain('/docs-site/openapi.yaml\n  Content-Type: application/yaml\n');
-    expect(JSON.parse(staticWebAppConfig('/docs-site'))).toMatchObject({
-      globalHeaders: { 'Cache-Control': 'no-cache, no-transform' },
-      responseOverrides: { 404: { rewrite: '/docs-site/404.html' } },
-    });
+it("header rules apply below the base path, with the types that hosts don't know", () => {
+  const file = headersFile(['docs/'], '/docs-site');
+  for (const path of file.match(/^\/.*/gm) ?? []) expect(path).toMatch(/^\/docs-site\//);
+  expect(file).toContain('/docs-site/openapi.yaml\n  Content-Type: application/yaml\n');
+  expect(JSON.parse(staticWebAppConfig('/docs-site'))).toMatchObject({
+    globalHeaders: { 'Cache-Control': 'no-cache, no-transform' },
+    responseOverrides: { 404: { rewrite: '/docs-site/404.html' } },
   });
 });
 

@@ -15,11 +15,11 @@ describe('moved addresses', () => {
   it('have a redirect page without script, and rules for hosts with and without a slash', async () => {
     const folder = getExport(['/docs', '/docs/new', '/docs/guides/a', '/docs/api', '/docs/category/guides']);
     await writeRedirects(folder, '/site', moved);
-    for (const [from, to] of [
-      ['old', '/site/docs/new/'],
-      ['docs/0.1.1/new', '/site/docs/new/'],
-      ['docs/0.1.1/guides/a', '/site/docs/guides/a/'],
-    ] as const) {
+    for (const [from, to] of Object.entries({
+      old: '/site/docs/new/',
+      'docs/0.1.1/new': '/site/docs/new/',
+      'docs/0.1.1/guides/a': '/site/docs/guides/a/',
+    })) {
       const html = await readFile(join(folder, from, 'index.html'), 'utf8');
       expect(html).toContain(`content="0; url=${to}"`);
       expect(html).toContain(`<a href="${to}">`);
@@ -39,12 +39,8 @@ describe('moved addresses', () => {
         '',
       ].join('\n'),
     );
-    expect(['/old/', '/docs/0.1.1/x/', '/docs/0.1.1', '/older'].map((path) => isMoved(path, moved))).toEqual([
-      true,
-      true,
-      false,
-      false,
-    ]);
+    const addresses = ['/old/', '/docs/0.1.1/x/', '/docs/0.1.1', '/older'];
+    expect(addresses.filter((path) => isMoved(path, moved))).toEqual(['/old/', '/docs/0.1.1/x/']);
   });
 
   it('neither hide a page nor redirect to a missing one', async () => {

@@ -10,22 +10,21 @@ import { site } from '@/theme.config';
 
 /** Reads a page with this content. */
 const read = (body: string, path = '/docs/guides/p/') => {
-  const shown = {
+  const shown = { title: 'Guide', description: 'What it is for.', changed: undefined };
+  const record = {
+    ...shown,
     language: 'en' as const,
-    title: 'Guide',
-    description: 'What it is for.',
-    changed: undefined,
+    path: path.replace(/\/$/, ''),
+    canonical: path,
+    trail: [{ title: 'Guides' }],
   };
-  const record = { ...shown, path: path.replace(/\/$/, ''), canonical: path, trail: [{ title: 'Guides' }] };
   return searchedPage({ record, main: readMain(`<main><h1>Guide</h1>${body}</main>`, 'p.html') });
 };
 const getDocuments = (body: string) => read(body).documents;
 
-const table = (head: string, row: string) => {
-  const cells = (name: string, text: string) =>
-    `<tr><${name}>${text.split(' | ').join(`</${name}><${name}>`)}</tr>`;
-  return `<table><thead>${cells('th', head)}</thead><tbody>${cells('td', row)}</tbody></table>`;
-};
+const cells = (name: string, text: string) => `<tr><${name}>${text.replace(' | ', `<${name}>`)}</tr>`;
+const table = (head: string, row: string) =>
+  `<table><thead>${cells('th', head)}</thead><tbody>${cells('td', row)}</tbody></table>`;
 
 describe('the documents of a page', () => {
   it('are its head and its sections with the words of code, without diagrams and next steps', () => {
@@ -105,20 +104,19 @@ describe('the document of an operation', () => {
   it('contains ID, path, schemas and error responses', () => {
     const documents = operationDocuments();
     expect([...documents.keys()]).toEqual(referenceOperations.map(({ href }) => `${href}/`));
-    const list = documents.get('/docs/api/submissions/listSubmissions/');
-    expect(list?.names.slice(0, 2)).toEqual(['listSubmissions', 'GET /api/forms/{formId}/submissions']);
-    expect(list?.names).toContain('SubmissionListItem');
-    expect(documents.get('/docs/api/auth/login/')?.names).toContain('The supplied credentials are invalid!');
-    const verify = documents.get('/docs/api/auth/verifyEmail/');
-    expect(verify?.names).toContain('Verification token has already been used');
+    const namesAt = (path: string) => documents.get(`/docs/api/${path}/`)?.names;
+    const list = namesAt('submissions/listSubmissions');
+    expect(list?.slice(0, 2)).toEqual(['listSubmissions', 'GET /api/forms/{formId}/submissions']);
+    expect(list).toContain('SubmissionListItem');
+    expect(namesAt('auth/login')).toContain('The supplied credentials are invalid!');
+    expect(namesAt('auth/verifyEmail')).toContain('Verification token has already been used');
     for (const { text } of documents.values()) expect(text).not.toMatch(/`|undefined/);
   });
 
   it('has a companion for differences of an Endatix server', () => {
     const names = runningServerNames();
-    expect(names.get('refresh-needs-header')?.join(' ')).toContain(
-      'This header is missing from the request!',
-    );
+    const refresh = names.get('refresh-needs-header')?.join(' ');
+    expect(refresh).toContain('This header is missing from the request!');
     expect(names.get('token-400')).toContain('submission_token_invalid');
   });
 });

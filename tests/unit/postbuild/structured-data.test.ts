@@ -5,18 +5,18 @@ import { site } from '@/theme.config';
 
 const html = '<html><head></head><body></body></html>';
 
-const trail = [
-  { title: 'Guides', href: '/docs/category/guides' },
-  { title: 'Webhooks', href: '/docs/guides/webhooks' },
-];
-const addresses = { path: '/docs/guides/webhooks', canonical: '/docs/guides/webhooks', trail };
-const shown = {
-  language: 'en' as const,
+const page: PageRecord = {
+  path: '/docs/guides/webhooks',
+  canonical: '/docs/guides/webhooks',
+  trail: [
+    { title: 'Guides', href: '/docs/category/guides' },
+    { title: 'Webhooks', href: '/docs/guides/webhooks' },
+  ],
+  language: 'en',
   title: 'Webhooks',
   description: 'What.',
   changed: '2026-01-02T03:04:05.000Z',
 };
-const page = (record: Partial<PageRecord> = {}): PageRecord => ({ ...addresses, ...shown, ...record });
 
 /** Returns the data of a page as a search engine reads it. */
 function getData(text: string): { '@graph': Record<string, unknown>[] } {
@@ -26,7 +26,7 @@ function getData(text: string): { '@graph': Record<string, unknown>[] } {
 
 describe('data for search engines', () => {
   it('describes a page as an article with its breadcrumb', () => {
-    const [article, list] = getData(addStructuredData(html, page()))['@graph'];
+    const [article, list] = getData(addStructuredData(html, page))['@graph'];
     expect(article).toMatchObject({
       '@type': 'TechArticle',
       headline: 'Webhooks',
@@ -45,18 +45,18 @@ describe('data for search engines', () => {
 
   it("can't be ended by the text of a title", () => {
     const title = '</script><script>alert(1)</script><!--';
-    const text = addStructuredData(html, page({ title }));
+    const text = addStructuredData(html, { ...page, title });
     expect(text.match(/<script/g)).toHaveLength(1);
     expect(getData(text)['@graph'][0]?.headline).toBe(title);
   });
 
   it("describes the product on the landing page, and no page that isn't indexed", () => {
-    const landing = page({ path: '/', canonical: '/', trail: [] });
+    const landing = { ...page, path: '/', canonical: '/', trail: [] };
     expect(getData(addStructuredData(html, landing))['@graph'][0]).toMatchObject({
       '@type': 'SoftwareApplication',
       name: site.product.name,
     });
-    expect(addStructuredData(html, page({ noindex: true }))).toBe(html);
+    expect(addStructuredData(html, { ...page, noindex: true })).toBe(html);
     expect(addStructuredData(html, undefined)).toBe(html);
   });
 });

@@ -18,6 +18,9 @@ const getBlocks = (page: ReferencePage): Block[] => [
   ...getSections(page.sections).flatMap(({ blocks }) => blocks),
 ];
 
+const getFields = (page: ReferencePage) =>
+  getBlocks(page).flatMap((block) => (block.kind === 'fields' ? block.fields : []));
+
 const getProse = (page: ReferencePage): string =>
   getBlocks(page)
     .flatMap((block) => (block.kind === 'text' ? [block.text] : []))
@@ -37,11 +40,12 @@ describe('every schema of the contracts', () => {
     expect(validate(example), describeErrors(validate)).toBe(true);
   });
 
-  it('shows what later releases added, and requires only what they all require', () => {
-    const rows = getBlocks(schemaPage('CreateFormRequest')).flatMap((block) =>
-      block.kind === 'fields' ? block.fields : [],
+  it('shows what later releases added and removed, and requires only what they all require', () => {
+    const rows = getFields(schemaPage('CreateFormRequest'));
+    expect(rows).toContainEqual(expect.objectContaining({ path: 'formDefinitionSchema', since: '0.5.0' }));
+    expect(getFields(schemaPage('CreateFormTemplateRequest'))).toContainEqual(
+      expect.objectContaining({ path: 'isEnabled', until: '0.6.0' }),
     );
-    expect(rows.find(({ path }) => path === 'formDefinitionSchema')).toMatchObject({ since: '0.5.0' });
     expect(rows.filter(({ required }) => required).map(({ path }) => path)).toEqual(['name', 'isEnabled']);
   });
 
@@ -100,8 +104,7 @@ describe('the page of an operation', () => {
 
   it('lists the fields of a filter', () => {
     const page = operationPage(allContract.operation('listSubmissions'), []);
-    const fields = getBlocks(page).flatMap((block) => (block.kind === 'fields' ? block.fields : []));
-    const { description } = fields.find(({ path }) => path === 'filter') ?? {};
+    const { description } = getFields(page).find(({ path }) => path === 'filter') ?? {};
     expect(description).toMatch(/\n- .*one value\.\n\nExample: `isComplete:true`/s);
   });
 });

@@ -9,18 +9,12 @@ import { referenceOperations, sinceRelease, untilRelease } from '@/shared/contra
 const later = referenceOperations.filter(sinceRelease);
 const ended = referenceOperations.filter(untilRelease);
 
-const render = async (markup: Parameters<typeof toStatic>[0]) =>
-  parse(renderToStaticMarkup(await toStatic(markup)));
-
 describe('the choice of a release', () => {
   it('says how many operations each release lacks, and has no choice at first', async () => {
-    const root = await render(<ReferenceNav entries={[]} />);
+    const root = parse(renderToStaticMarkup(await toStatic(<ReferenceNav entries={[]} />)));
     const options = root.querySelectorAll('.ref-filter label select option');
-    expect(options.map((option) => option.getAttribute('data-status'))).toEqual([
-      undefined,
-      `${later.length} hidden`,
-      `${ended.length} hidden`,
-    ]);
+    const statuses = [undefined, `${later.length} hidden`, `${ended.length} hidden`];
+    expect(options.map((option) => option.getAttribute('data-status'))).toEqual(statuses);
     expect(root.querySelector('.ref-filter.needs-script [role="status"]')?.textContent).toBe('');
   });
 

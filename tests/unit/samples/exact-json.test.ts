@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { redactCall } from '@/features/try/request/redact';
 import { fillText, fillValue, placeholdersIn } from '@/features/try/samples/placeholders';
-import { coloredJson, type ExactJson, exactText, isJson, parseExact, prettyJson } from '@/shared/http/json';
+import { type ExactJson, exactText, isJson, parseExact, prettyJson } from '@/shared/http/json';
 import { buildPath, matchPath } from '@/shared/http/path-template';
 
 const exactJson: fc.Arbitrary<ExactJson> = fc.letrec<{ value: ExactJson }>((tie) => ({
@@ -37,11 +37,8 @@ describe('exact JSON', () => {
       }),
     );
     expect(prettyJson('{no json')).toBe('{no json');
-    expect(parseExact('[1430000000000000001,"1",1234567890123456.5]')).toEqual([
-      1430000000000000001n,
-      '1',
-      1234567890123456.5,
-    ]);
+    const exact = [1430000000000000001n, '1', 1234567890123456.5];
+    expect(parseExact('[1430000000000000001,"1",1234567890123456.5]')).toEqual(exact);
     expect(() => parseExact('{"a":01234567890123456}')).toThrow(SyntaxError);
     expect(() => exactText({ a: undefined })).toThrow('undefined');
   });
@@ -69,30 +66,6 @@ describe('exact JSON', () => {
 
   it('keeps a property named __proto__', () => {
     expect(exactText(parseExact('{"__proto__":{"a":1}}'))).toBe('{"__proto__":{"a":1}}');
-  });
-
-  it('is split for coloring without losing a character of any text', () => {
-    const pieces = fc.array(fc.constantFrom('"', '\\', '{', '}', ':', ',', ' ', '\n', 'a', '1', 'true'));
-    fc.assert(
-      fc.property(
-        fc.oneof(
-          pieces.map((list) => list.join('')),
-          fc.json(),
-        ),
-        (text) => {
-          expect(
-            coloredJson(text)
-              .map((part) => part.text)
-              .join(''),
-          ).toBe(text);
-        },
-      ),
-    );
-    expect(coloredJson('{"a": "b", "c": [1, true]}').filter(({ kind }) => kind)).toEqual([
-      { text: '"b"', kind: 's' },
-      { text: '1', kind: 'c' },
-      { text: 'true', kind: 'c' },
-    ]);
   });
 
   it('of thirty megabytes is indented, parsed and redacted', () => {
@@ -125,33 +98,24 @@ describe('exact JSON', () => {
   });
 });
 
-describe('path templates', () => {
-  it('match what they build, below any path base', () => {
-    expect(matchPath('/api/forms/{formId}', '/api/forms/a%2Fb')).toEqual({ formId: 'a/b' });
-    expect(matchPath('/api/forms/{formId}', '/api/forms')).toEqual({ formId: '' });
-  });
+it('path templates match what they build, and a missing value as an empty one', () => {
+  expect(matchPath('/api/forms/{formId}', '/api/forms/a%2Fb')).toEqual({ formId: 'a/b' });
+  expect(matchPath('/api/forms/{formId}', '/api/forms')).toEqual({ formId: '' });
 });
 
-it('have placeholders that are found and filled at any depth', () => {
+it('placeholders are found and filled at any depth', () => {
   const body = { name: '{{name}}', list: ['{{formId}} and {{name}}'], count: 1, nothing: null };
   expect(placeholdersIn(body)).toEqual(['name', 'formId']);
-  expect(fillValue(body, { name: 'a "quoted" one', formId: '7' })).toEqual({
-    name: 'a "quoted" one',
-    list: ['7 and a "quoted" one'],
-    count: 1,
-    nothing: null,
-  });
+  const filled = { ...body, name: 'a "quoted" one', list: ['7 and a "quoted" one'] };
+  expect(fillValue(body, { name: 'a "quoted" one', formId: '7' })).toEqual(filled);
   expect(fillText('/{{a}}/{{toString}}', { a: 'x y' }, encodeURIComponent)).toBe('/x%20y/{{toString}}');
 });
 
-it('encode values, repeat lists and keep placeholders', () => {
-  expect(
-    buildPath(
-      '/api/forms/{formId}/submissions',
-      { formId: '{{formId}}' },
-      { page: 1, filter: ['isComplete:true', 'metadata:a&b'], pageSize: null },
-    ),
-  ).toBe('/api/forms/{{formId}}/submissions?page=1&filter=isComplete%3Atrue&filter=metadata%3Aa%26b');
+it('path templates encode values, repeat lists and keep placeholders', () => {
+  const query = { page: 1, filter: ['isComplete:true', 'metadata:a&b'], pageSize: null };
+  expect(buildPath('/api/forms/{formId}/submissions', { formId: '{{formId}}' }, query)).toBe(
+    '/api/forms/{{formId}}/submissions?page=1&filter=isComplete%3Atrue&filter=metadata%3Aa%26b',
+  );
   expect(buildPath('/by-token/{token}', { token: 'a/b c' })).toBe('/by-token/a%2Fb%20c');
   expect(() => buildPath('/api/forms/{formId}')).toThrow('"formId" of /api/forms/{formId} has no value');
 });

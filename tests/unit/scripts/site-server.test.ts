@@ -1,7 +1,6 @@
-import type { Server } from 'node:http';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createSiteServer, listen } from '@/shared/build/server';
+import { afterAll, expect, it } from 'vitest';
+import { startSite } from '@/tests/site/support/site';
 import { putFiles } from '@/tests/support/plant-folder';
 import { rawRequest } from '@/tests/support/raw-request';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
@@ -18,21 +17,12 @@ putFiles(root, {
   'site/.hosting/Caddyfile': SECRET,
   'site/404.html': 'not found',
 });
-const folder = join(root, 'site');
-const servers: Server[] = [];
-let port: number;
-let below: number;
+const site = await startSite(join(root, 'site'));
+const below = await startSite(join(root, 'site'), '/site');
+afterAll(() => Promise.all([site.close(), below.close()]));
 
-beforeAll(async () => {
-  servers.push(createSiteServer({ folder }), createSiteServer({ folder, basePath: '/site' }));
-  [port = 0, below = 0] = await Promise.all(servers.map((server) => listen(server, 0)));
-});
-afterAll(() => {
-  for (const server of servers) server.close().closeAllConnections();
-});
-
-async function send(path: string, headers: Record<string, string> = {}, at = port, method = 'GET') {
-  const response = await rawRequest(at, path, { method, headers });
+async function send(path: string, headers: Record<string, string> = {}, at = site, method = 'GET') {
+  const response = await rawRequest(new URL(at.url).port, path, { method, headers });
   return { ...response, body: response.body.toString() };
 }
 
@@ -70,7 +60,7 @@ it('serves nothing outside the folder, and fails at no address', async () => {
     ['/docs/', 405, {}, 'POST'],
   ];
   for (const [path, status, headers, method] of requests) {
-    const response = await send(path, headers, port, method);
+    const response = await send(path, headers, site, method);
     expect(response.status, path).toBe(status);
     expect(response.body, path).not.toContain(SECRET);
     if (status === 301) expect(response.headers.location, path).toBe('/docs/');

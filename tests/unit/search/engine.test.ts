@@ -3,18 +3,17 @@ import { withPhrases } from '@/features/exports/search/phrases';
 import { SearchEngine } from '@/features/search/engine/engine';
 import type { SearchDocument } from '@/features/search/engine/types';
 
-const document = (
-  page: number,
-  kind: SearchDocument['kind'],
-  anchor: string,
-  title: string,
-  text: string,
-): SearchDocument => ({ page, anchor, kind, group: 'guides', title, names: [], text, code: '' });
+type Kind = SearchDocument['kind'];
+const document = (page: number, kind: Kind, anchor: string, title: string, text: string) =>
+  ({ page, anchor, kind, group: 'guides', title, names: [], text, code: '' }) satisfies SearchDocument;
 
-const pages = [
-  { url: '/docs/guides/webhooks/', title: 'Webhooks', part: 'Guides', language: 'en' },
-  { url: '/docs/guides/errors/', title: 'Errors', part: 'Guides', language: 'en' },
-];
+const pageAt = (path: string, title: string) => ({
+  url: `/docs/${path}/`,
+  title,
+  part: 'Guides',
+  language: 'en',
+});
+const pages = [pageAt('guides/webhooks', 'Webhooks'), pageAt('guides/errors', 'Errors')];
 const documents = [
   document(0, 'page', '', 'Webhooks', 'Receive events.'),
   document(0, 'section', 'no-signature', 'No signature', 'The request carries no signature.'),
@@ -34,8 +33,8 @@ const phrases = new Map([
 
 const engineOf = (some: SearchDocument[], language = 'en', ofPages = pages) =>
   new SearchEngine({ pages: ofPages, documents: some, dictionary: '' }, language);
-const getEngine = (language: string) => engineOf(withPhrases(documents, pages, phrases), language);
-const first = (query: string, language = 'en') => getEngine(language).search(query).hits[0];
+const first = (query: string, language = 'en') =>
+  engineOf(withPhrases(documents, pages, phrases), language).search(query).hits[0];
 
 describe('phrases', () => {
   it('lead to a page and to a section whose texts contain no word of the query', () => {
@@ -50,31 +49,27 @@ describe('phrases', () => {
 });
 
 describe('a query', () => {
-  const page = (path: string, title: string, text: string, more: Partial<SearchDocument> = {}) => ({
-    url: `/docs/${path}/`,
-    title,
-    part: 'Guides',
-    language: 'en',
-    document: { ...document(0, 'page', '', title, text), ...more },
-  });
-  const some = [
-    page('logging', 'Logging', 'A file for each day. The count of files that are returned has a limit.'),
-    page('tests', 'Tests', 'An untested filter fails. A trusted sender has a webhook.'),
-    page('code', 'VS Code via SSH', 'Compare a form vs another one.'),
-    page('tenants', 'Tenant settings', 'Settings per tenant.'),
-    page('proxy', 'Proxies', 'Ingress of a cluster on Kubernetes.'),
-    page('docker', 'Docker', 'Start containers.', { phrases: ['kubernetes'] }),
-    page('errors', 'Errors', 'Unable to create the algorithm of the form.', { code: '127.0.0.1' }),
-    page('keys', 'Keys', 'IDX10720 says that the signing key is short.'),
-    page('getting-started/glossary', 'Glossary', 'Words and what they mean: form, form definition.'),
-    page('api/forms/createForm', 'Create a form', 'Creates a form with its form definition.', {
-      kind: 'operation',
-    }),
+  const some: [path: string, title: string, text: string, more?: Partial<SearchDocument>][] = [
+    ['logging', 'Logging', 'A file for each day. The count of files that are returned has a limit.'],
+    ['tests', 'Tests', 'An untested filter fails. A trusted sender has a webhook.'],
+    ['code', 'VS Code via SSH', 'Compare a form vs another one.'],
+    ['tenants', 'Tenant settings', 'Settings per tenant.'],
+    ['proxy', 'Proxies', 'Ingress of a cluster on Kubernetes.'],
+    ['docker', 'Docker', 'Start containers.', { phrases: ['kubernetes'] }],
+    ['errors', 'Errors', 'Unable to create the algorithm of the form.', { code: '127.0.0.1' }],
+    ['keys', 'Keys', 'IDX10720 says that the signing key is short.'],
+    ['getting-started/glossary', 'Glossary', 'Words and what they mean: form, form definition.'],
+    [
+      'api/forms/createForm',
+      'Create a form',
+      'Creates a form with its form definition.',
+      { kind: 'operation' },
+    ],
   ];
   const engine = engineOf(
-    some.map((one, index) => ({ ...one.document, page: index })),
+    some.map(([, title, text, more], index) => ({ ...document(index, 'page', '', title, text), ...more })),
     'en',
-    some,
+    some.map(([path, title]) => pageAt(path, title)),
   );
   const best = (query: string) => engine.search(query).hits[0]?.url;
 
@@ -135,13 +130,11 @@ describe('a query', () => {
   });
 });
 
-describe('a page', () => {
-  it('that is about the query is before a section that mentions it', () => {
-    const mentioned = document(1, 'section', 'x', 'Mail servers', 'Set up the mail server.');
-    const subject = { ...document(0, 'page', '', 'Outgoing messages', 'How to.'), phrases: ['mail server'] };
-    const engine = engineOf([subject, document(1, 'page', '', 'Errors', 'Causes.'), mentioned]);
-    expect(engine.search('mail server').hits[0]?.url).toBe(pages[0]?.url);
-  });
+it('a page that is about the query is before a section that mentions it', () => {
+  const mentioned = document(1, 'section', 'x', 'Mail servers', 'Set up the mail server.');
+  const subject = { ...document(0, 'page', '', 'Outgoing messages', 'How to.'), phrases: ['mail server'] };
+  const engine = engineOf([subject, document(1, 'page', '', 'Errors', 'Causes.'), mentioned]);
+  expect(engine.search('mail server').hits[0]?.url).toBe(pages[0]?.url);
 });
 
 describe('a hit', () => {
@@ -149,12 +142,11 @@ describe('a hit', () => {
     pieces.flatMap(({ text, isMatch }) => (isMatch ? [text] : []));
 
   it('shows why it is one: the section with the words, or the phrase', () => {
-    const some = [
+    const engine = engineOf([
       document(0, 'page', '', 'Webhooks', 'Receive events.'),
       document(0, 'section', 'sign', 'Signature', 'The header has an hmac.'),
       { ...document(1, 'page', '', 'Errors', 'Causes and fixes.'), phrases: ['disaster recovery'] },
-    ];
-    const engine = engineOf(some);
+    ]);
     const [hmac] = engine.search('hmac').hits;
     expect(hmac?.url).toBe('/docs/guides/webhooks/#sign');
     expect(marks(hmac?.excerpt)).toEqual(['hmac']);
@@ -162,19 +154,15 @@ describe('a hit', () => {
   });
 
   it('marks no other words that begin with a known one', () => {
-    const some = [document(0, 'page', '', 'Webhooks', 'An ad has addresses. Keycloak has a key.')];
-    const engine = engineOf(some);
+    const engine = engineOf([
+      document(0, 'page', '', 'Webhooks', 'An ad has addresses. Keycloak has a key.'),
+    ]);
     expect(marks(engine.search('ad').hits[0]?.excerpt)).toEqual(['ad']);
     expect(marks(engine.search('webhooks key').hits[0]?.excerpt)).toEqual(['key']);
   });
 
   it('is one of all, however many there are', () => {
-    const many = Array.from({ length: 40 }, (_, index) => ({
-      url: `/docs/${index}/`,
-      title: `Page ${index}`,
-      part: '',
-      language: 'en',
-    }));
+    const many = Array.from({ length: 40 }, (_, index) => pageAt(`${index}`, `Page ${index}`));
     const some = many.map(({ title }, index) => document(index, 'page', '', title, 'A form.'));
     const engine = engineOf(some, 'en', many);
     expect(engine.search('form').hits).toHaveLength(40);

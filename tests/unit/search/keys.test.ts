@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { opensSearch, pressedKey } from '@/shared/browser/keys';
-import { memoryStorage } from '../support/memory-storage';
+import { stubWindow } from '../support/memory-storage';
 
 const press = (init: Partial<KeyboardEvent>) =>
   ({ code: '', target: null, getModifierState: () => false, ...init }) as KeyboardEvent;
@@ -16,7 +16,7 @@ it.each<[boolean, Partial<KeyboardEvent>]>([
   [false, { key: 'k', ctrlKey: true, altKey: true }],
   [false, { key: 'K', ctrlKey: true, shiftKey: true }],
 ])('opens the search: %s, %j', (opens, init) => {
-  vi.stubGlobal('window', { localStorage: memoryStorage(), sessionStorage: memoryStorage() });
+  stubWindow();
   vi.stubGlobal('HTMLElement', class {});
   expect(opensSearch(press(init))).toBe(opens);
 });

@@ -1,3 +1,5 @@
+import { vi } from 'vitest';
+
 /** Fakes web storage in memory; `error` makes writing fail like a full quota. */
 export function memoryStorage() {
   const items = new Map<string, string>();
@@ -11,4 +13,12 @@ export function memoryStorage() {
     },
     removeItem: (key: string) => void items.delete(key),
   };
+}
+
+/** Stubs a window with events and empty storages until the end of the test. */
+export function stubWindow() {
+  const storages = { localStorage: memoryStorage(), sessionStorage: memoryStorage() };
+  const page = Object.assign(new EventTarget(), storages);
+  vi.stubGlobal('window', page);
+  return page;
 }

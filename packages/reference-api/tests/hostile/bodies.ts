@@ -1,21 +1,7 @@
 import type { Random } from '@/tests/support/random';
 
 const numbers = ['0', '-0', '-1', '1.5', '1e2', '1e400', '2147483648', '"+7"', '"007"', '9'.repeat(400)];
-const words = [
-  'null',
-  'nul',
-  'True',
-  'NaN',
-  '01',
-  '+1',
-  '.5',
-  '"\\ud800"',
-  '"\\u0000"',
-  '"\\x"',
-  '"',
-  '[{}]',
-  '{,}',
-];
+const words = 'null nul True NaN 01 +1 .5 "\\ud800" "\\u0000" "\\x" " [{}] {,}'.split(' ');
 const accounts = ['admin@endatix.com', 'ADMIN@ENDATIX.COM', 'P@ssw0rd', 'Passw0rd!', 'approved', '{"q":1}'];
 
 /** Generates JSON text of any value. */

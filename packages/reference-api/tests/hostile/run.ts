@@ -47,13 +47,12 @@ const shown = ({ method, target, headers, body }: HostileCall): string =>
   `${method} ${target.slice(0, 300)} ${JSON.stringify(headers)} ${body && Buffer.from(body).toString().slice(0, 500)}`;
 
 /**
- * Sends random hostile requests to the API in memory.
+ * Sends random hostile requests to the API in memory. Returns how often each status occurred.
  * @throws an error for the first response that the contract doesn't allow
  */
 export async function runHostile(seed: number, requests: number) {
   const random = randomFrom(seed);
   const statuses = new Map<number, number>();
-  let succeeded = 0;
   for (let number = 0; number < requests; ) {
     const server = await startTestApi();
     const saved = await freshState(server);
@@ -69,12 +68,9 @@ export async function runHostile(seed: number, requests: number) {
         throw new Error(`seed ${seed}, request ${number}: ${faults.join('; ')}\n${shown(call)}\n${received}`);
       }
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
-      if (status < 300) {
-        succeeded += 1;
-        saveValues(saved, body);
-      }
+      if (status < 300) saveValues(saved, body);
     }
     await server.close();
   }
-  return { statuses, succeeded };
+  return statuses;
 }

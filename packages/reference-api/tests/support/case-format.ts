@@ -32,7 +32,7 @@ export interface CaseExpectation {
 /** An executable case of the API's behavior: one line of `cases.jsonl` or `more-cases.jsonl`. */
 export interface ApiCase {
   id: string;
-  given: { text: string; use?: string[]; steps?: CaseStep[]; needs?: string[] };
+  given: { text: string; use?: string[]; steps?: CaseStep[] };
   request: CaseRequest;
   expect: CaseExpectation;
 }

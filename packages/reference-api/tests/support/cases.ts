@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { ApiCase, CaseStep } from './case-format';
 
-const getLines = <Line>(file: string): Line[] =>
+/** Returns the records of a JSONL file of the tests. */
+export const getLines = <Line>(file: string): Line[] =>
   readFileSync(new URL(`../${file}`, import.meta.url), 'utf8')
     .trim()
     .split('\n')

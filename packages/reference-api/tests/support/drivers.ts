@@ -8,54 +8,51 @@ import { sqlJsDatabase } from '../../db/sqljs';
 import type { Database } from '../../domain/ports';
 import { freshPglite } from './fresh-pglite';
 
-/** A way to create and remove an empty database. */
+/** A way to create an empty database. */
 export interface Driver {
   name: string;
-  open(): Promise<{ database: Database; remove(): Promise<void> }>;
+  open(): Promise<Database>;
 }
+
+const withCleanup = (database: Database, remove: () => Promise<void>): Database => ({
+  ...database,
+  async close() {
+    await database.close();
+    await remove();
+  },
+});
 
 /** SQLite in memory: the driver of the browser and of `--memory`. */
 export const memoryDriver: Driver = {
   name: 'SQLite in memory',
-  open: async () => ({ database: sqlJsDatabase(await initSqlJs()), remove: async () => {} }),
+  open: async () => sqlJsDatabase(await initSqlJs()),
 };
 
 const fileDriver: Driver = {
   name: 'SQLite file',
   async open() {
     const folder = await mkdtemp(join(tmpdir(), 'reference-api-'));
-    return {
-      database: libsqlDatabase(join(folder, 'test.sqlite')),
-      remove: () => rm(folder, { recursive: true }),
-    };
+    return withCleanup(libsqlDatabase(join(folder, 'test.sqlite')), () => rm(folder, { recursive: true }));
   },
 };
 
-const pgliteDriver: Driver = {
-  name: 'PGlite',
-  open: async () => ({ database: await freshPglite(), remove: async () => {} }),
-};
+const pgliteDriver: Driver = { name: 'PGlite', open: freshPglite };
 
 /** A new schema on the server that `TEST_DATABASE_URL` names. */
-function postgresDriver(url: string): Driver {
-  return {
-    name: 'PostgreSQL',
-    async open() {
-      const schema = `test_${crypto.randomUUID().replaceAll('-', '')}`;
-      const admin = postgresDatabase(url);
-      await admin.query(`CREATE SCHEMA ${schema}`);
-      const scoped = new URL(url);
-      scoped.searchParams.set('options', `-c search_path=${schema}`);
-      return {
-        database: postgresDatabase(scoped.href),
-        async remove() {
-          await admin.query(`DROP SCHEMA ${schema} CASCADE`);
-          await admin.close();
-        },
-      };
-    },
-  };
-}
+const postgresDriver = (url: string): Driver => ({
+  name: 'PostgreSQL',
+  async open() {
+    const schema = `test_${crypto.randomUUID().replaceAll('-', '')}`;
+    const admin = postgresDatabase(url);
+    await admin.query(`CREATE SCHEMA ${schema}`);
+    const scoped = new URL(url);
+    scoped.searchParams.set('options', `-c search_path=${schema}`);
+    return withCleanup(postgresDatabase(scoped.href), async () => {
+      await admin.query(`DROP SCHEMA ${schema} CASCADE`);
+      await admin.close();
+    });
+  },
+});
 
 const testUrl = process.env.TEST_DATABASE_URL;
 

@@ -1,15 +1,10 @@
-interface Received {
-  status: number;
-  body: unknown;
-}
-
 /** Sends a request, over the network or not. */
 export type Send = (
   method: string,
   url: string,
   headers: Record<string, string>,
   body?: string,
-) => Promise<Received>;
+) => Promise<{ status: number; body: unknown }>;
 
 /** Sends a request over the network. */
 export const fetchSend: Send = async (method, url, headers, body) => {

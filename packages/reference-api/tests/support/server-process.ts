@@ -32,13 +32,6 @@ async function bundle(): Promise<string> {
 
 let cli: Promise<string> | undefined;
 
-/** How a server process ended. */
-interface Ended {
-  code: number | null;
-  output: string;
-  errors: string;
-}
-
 /** A server in a separate process. */
 export type ServerProcess = Awaited<ReturnType<typeof startProcess>>;
 
@@ -65,12 +58,12 @@ async function launch({ folder, args = [], env = {} }: ProcessOptions) {
   child.stderr.on('data', (chunk) => {
     texts.errors += String(chunk);
   });
-  const ended = once(child, 'close').then(([code]): Ended => ({ code: code as number | null, ...texts }));
+  const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, ...texts }));
   return { child, texts, ended };
 }
 
 /** Starts a server that is expected to fail, and waits until it exits. */
-export async function runToEnd(options: ProcessOptions): Promise<Ended> {
+export async function runToEnd(options: ProcessOptions) {
   return (await launch(options)).ended;
 }
 

@@ -1,45 +1,30 @@
-import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { pipeline } from 'node:stream';
 
 /** A TCP proxy that can be interrupted and restored. */
 export type TcpProxy = Awaited<ReturnType<typeof tcpProxy>>;
 
 export async function tcpProxy(host: string, port: number) {
-  const sockets = new Set<Socket>();
-  let server: Server;
-  let ownPort = 0;
+  const clients = new Set<Socket>();
+  const server = createServer((client) => {
+    clients.add(client);
+    // Ends both directions when one ends or fails.
+    pipeline(client, connect(port, host), client, () => clients.delete(client));
+  });
+  const listen = (at: number) => once(server.listen(at, '127.0.0.1'), 'listening');
 
-  async function listen(): Promise<void> {
-    server = createServer((client) => {
-      const upstream = connect(port, host);
-      for (const [from, to] of [
-        [client, upstream],
-        [upstream, client],
-      ] as const) {
-        sockets.add(from);
-        from.on('error', () => to.destroy());
-        from.on('close', () => {
-          sockets.delete(from);
-          to.destroy();
-        });
-        from.pipe(to);
-      }
-    });
-    await new Promise<void>((resolve) => server.listen(ownPort, '127.0.0.1', resolve));
-    ownPort = (server.address() as AddressInfo).port;
-  }
-
-  await listen();
+  await listen(0);
+  const own = (server.address() as AddressInfo).port;
   return {
-    port: ownPort,
+    port: own,
     /** Breaks all connections and rejects new ones. */
     async cut() {
-      const closed = new Promise<void>((resolve) => {
-        server.close(() => resolve());
-      });
-      for (const socket of sockets) socket.destroy();
+      const closed = once(server.close(), 'close');
+      for (const client of clients) client.destroy();
       await closed;
     },
     /** Accepts connections again, at the same port. */
-    fix: listen,
+    fix: () => listen(own),
   };
 }

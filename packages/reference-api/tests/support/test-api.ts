@@ -39,7 +39,7 @@ export function toRequest({ method, path, headers = {}, body, rawBody, token }: 
  * requests of its administrator.
  */
 export async function quickApi(options: Partial<ApiOptions> = {}) {
-  const database = options.database ?? (await memoryDriver.open()).database;
+  const database = options.database ?? (await memoryDriver.open());
   const api = await createApi({ signingKey: TEST_KEY, passwordIterations: 2, ...options, database });
   const token = await lastingToken();
   const send = (method: string, path: string, body?: object) =>
@@ -50,7 +50,7 @@ export async function quickApi(options: Partial<ApiOptions> = {}) {
 
 /** Starts an API with fast passwords, an adjustable clock and an empty database. */
 export async function startTestApi(driver: Driver = memoryDriver) {
-  const { database: opened, remove } = await driver.open();
+  const opened = await driver.open();
   let statements = 0;
   const database: Database = {
     ...opened,
@@ -86,9 +86,6 @@ export async function startTestApi(driver: Driver = memoryDriver) {
       if (response.status !== 200) throw new Error('The administrator has another password.');
       return String((response.body as Record<string, unknown>).accessToken);
     },
-    async close() {
-      await api.close();
-      await remove();
-    },
+    close: api.close,
   };
 }

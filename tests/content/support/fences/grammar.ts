@@ -17,7 +17,7 @@ const grammars = {
 
 type GrammarName = keyof typeof grammars;
 
-export async function loadParser(name: GrammarName): Promise<Parser> {
+async function createParser(name: GrammarName): Promise<Parser> {
   await treeSitter.Parser.init();
   const parser = new treeSitter.Parser();
   const grammar = require.resolve(`@vscode/tree-sitter-wasm/wasm/${grammars[name][0]}`);
@@ -27,15 +27,15 @@ export async function loadParser(name: GrammarName): Promise<Parser> {
 
 const parsers = new Map<GrammarName, Promise<Parser>>();
 
-async function createParser(name: GrammarName): Promise<Parser> {
-  const loading = parsers.get(name) ?? loadParser(name);
+export function loadParser(name: GrammarName): Promise<Parser> {
+  const loading = parsers.get(name) ?? createParser(name);
   parsers.set(name, loading);
   return loading;
 }
 
 /** Returns the first node of a type in the code of a fence. */
 export async function findNode(fence: Fence, name: GrammarName, type: string): Promise<Node | undefined> {
-  const root = (await createParser(name)).parse(fence.code)?.rootNode;
+  const root = (await loadParser(name)).parse(fence.code)?.rootNode;
   return root?.descendantsOfType(type).find((node) => node !== null);
 }
 
@@ -44,7 +44,7 @@ const whole = [['', '\n']];
 
 /** Checks the syntax of a fence in several contexts. If none is valid, reports the problem in the first one. */
 export async function checkSyntax(fence: Fence, name: GrammarName, readings = whole): Promise<Problem[]> {
-  const parser = await createParser(name);
+  const parser = await loadParser(name);
   const errors = readings.map(([before, after]) => {
     const root = parser.parse(`${before}${fence.code}${after}`)?.rootNode;
     return root?.hasError ? (findError(root) ?? root) : undefined;

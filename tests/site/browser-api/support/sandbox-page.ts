@@ -1,48 +1,13 @@
 import type { Page } from '@playwright/test';
 import type * as Client from '@/packages/reference-api/browser/client';
 import { sharedName } from '@/packages/reference-api/browser/protocol';
+import { ADMINISTRATOR } from '@/tests/site/support/page';
 
 declare global {
   var sandbox: typeof Client;
   var seenChanges: Client.SandboxChange[] | undefined;
   var exportedFile: Blob | undefined;
   var releaseLock: (() => void) | undefined;
-}
-
-/** Result of a call of the sandbox, serializable from page to test. */
-interface Outcome {
-  status: number;
-  text: string;
-  /** The error, if it was rejected. */
-  error?: { name: string; message: string };
-}
-
-/** Waits until the scripts of the page are loaded. */
-export const isLoaded = (page: Page) => page.waitForFunction(() => globalThis.sandbox !== undefined);
-
-export async function reload(page: Page): Promise<void> {
-  await page.reload();
-  await isLoaded(page);
-}
-
-/** Sends a request from the page to its sandbox. */
-function send(
-  page: Page,
-  path: string,
-  init: { method?: string; headers?: Record<string, string>; body?: string } = {},
-): Promise<Outcome> {
-  return page.evaluate(
-    async ([address, options]) => {
-      try {
-        const response = await globalThis.sandbox.sandboxFetch(address, options);
-        return { status: response.status, text: await response.text() };
-      } catch (error) {
-        const { name, message } = error as Error;
-        return { status: 0, text: '', error: { name, message } };
-      }
-    },
-    [path, init] as const,
-  );
 }
 
 /** Sends JSON, with a bearer token if given, and returns the parsed body. Throws unless it is a 200 or 201. */
@@ -52,20 +17,24 @@ export async function call<Answer>(
   path: string,
   { token, body }: { token?: string; body?: unknown } = {},
 ): Promise<Answer> {
-  const { status, text, error } = await send(page, path, {
-    method,
-    headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
-  if (status !== 200 && status !== 201)
-    throw new Error(`${method} ${path}: ${error?.message ?? `${status} ${text}`}`);
+  const headers = { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) };
+  const [status, text] = await page.evaluate(
+    async ([address, init]) => {
+      const response = await globalThis.sandbox.sandboxFetch(address, init);
+      return [response.status, await response.text()] as const;
+    },
+    [path, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) }] as const,
+  );
+  if (status !== 200 && status !== 201) throw new Error(`${method} ${path}: ${status} ${text}`);
   return JSON.parse(text);
 }
 
 /** Signs in as the seeded administrator. */
 export async function signIn(page: Page): Promise<string> {
-  const body = { email: 'admin@endatix.com', password: 'P@ssw0rd' };
-  return (await call<{ accessToken: string }>(page, 'POST', '/api/auth/login', { body })).accessToken;
+  const session = await call<{ accessToken: string }>(page, 'POST', '/api/auth/login', {
+    body: ADMINISTRATOR,
+  });
+  return session.accessToken;
 }
 
 /** Returns the state of the page's sandbox. */
@@ -104,7 +73,8 @@ export async function holdLock(page: Page): Promise<() => Promise<void>> {
 }
 
 /** Returns how a request to the sandbox ended: `200`, or `SandboxError: sentence`. */
-export async function attempt(page: Page, path = '/health'): Promise<string> {
-  const { status, error } = await send(page, path);
-  return error ? `${error.name}: ${error.message}` : String(status);
-}
+export const attempt = (page: Page, path = '/health'): Promise<string> =>
+  page.evaluate(
+    (address) => globalThis.sandbox.sandboxFetch(address).then(({ status }) => String(status), String),
+    path,
+  );

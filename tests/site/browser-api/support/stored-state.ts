@@ -10,19 +10,16 @@ function access<T>(page: Page, key: StoredKey, entry?: T): Promise<T | undefined
     // After a request, the sandbox keeps the lock for some milliseconds.
     ([name, place, given]) =>
       navigator.locks.request(name, async () => {
+        const done = (request: IDBRequest) =>
+          new Promise((resolve, reject) => {
+            Object.assign(request, { onsuccess: resolve, onerror: reject });
+          });
         const opening = indexedDB.open(name, 1);
-        await new Promise((resolve, reject) => {
-          opening.onsuccess = resolve;
-          opening.onerror = reject;
-        });
-        const transaction = opening.result.transaction('state', 'readwrite');
-        const objects = transaction.objectStore('state');
+        await done(opening);
+        const objects = opening.result.transaction('state', 'readwrite').objectStore('state');
         const reading: IDBRequest<T | undefined> = objects.get(place);
-        if (given !== undefined) objects.put(given, place);
-        await new Promise((resolve, reject) => {
-          transaction.oncomplete = resolve;
-          transaction.onabort = reject;
-        });
+        await done(reading);
+        if (given !== undefined) await done(objects.put(given, place));
         opening.result.close();
         return reading.result;
       }),

@@ -1,44 +1,32 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Site } from '@/tests/site/support/site';
 import { freePort } from '@/tests/support/free-port';
 import { serverProgram } from '@/tests/support/programs';
 
 /** A server of the export with the settings in the export. */
-export interface HostedSite {
-  url: string;
-  child: ChildProcess;
-  close: () => Promise<void>;
-}
+export type HostedSite = Site;
 
-/** Waits until the server responds. Rejects with its output if it exits before. */
-async function responding(child: ChildProcess, url: string): Promise<void> {
-  let printed = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream?.on('data', (data: Buffer) => {
-      printed += data.toString();
-    });
-  while (child.exitCode === null) {
-    const isUp = await fetch(url).then(
-      () => true,
-      () => false,
-    );
-    if (isUp) return;
-    await new Promise((wait) => setTimeout(wait, 50));
-  }
-  throw new Error(`The server ended with code ${child.exitCode}:\n${printed}`);
-}
-
+/** Starts a server, and waits until it responds. Rejects with its output if it exits before. */
 async function host(command: string, args: string[], port: number, home: string): Promise<HostedSite> {
   const child = spawn(command, args, { env: { ...process.env, HOME: home, XDG_DATA_HOME: home } });
+  const ended = once(child, 'exit');
   const url = `http://127.0.0.1:${port}`;
-  await responding(child, url);
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (data: Buffer) => {
+      printed += data.toString();
+    });
+  while (!(await fetch(url).catch(() => undefined))) {
+    if (child.exitCode !== null) throw new Error(`The server ended with code ${child.exitCode}:\n${printed}`);
+    await pause(50);
+  }
   return {
     url,
-    child,
     close: async () => {
-      const ended = once(child, 'exit');
       child.kill('SIGTERM');
       await ended;
     },

@@ -7,33 +7,24 @@ export type ApiResponse = (request: IncomingMessage, response: ServerResponse, s
 
 /** A served export that a test changes while readers use it. */
 export interface ChangingSite extends Site {
-  /** Responses by path, base path included, in place of files. */
+  /** Responses by path, in place of files. */
   answers: Map<string, ApiResponse>;
   /** Paths with query of all requests so far. */
   requested: string[];
 }
 
-/**
- * Serves an export on a free port of the loopback interface.
- * @param lasting responses by path that stay when a test clears its own
- */
-export async function startChangingSite(
-  folder = 'out',
-  basePath = '',
-  lasting: Readonly<Record<string, ApiResponse>> = {},
-): Promise<ChangingSite> {
-  const files = createSiteServer({ folder, basePath });
+/** Serves the export on a free port of the loopback interface. */
+export async function startChangingSite(): Promise<ChangingSite> {
+  const files = createSiteServer({ folder: 'out' });
   const answers = new Map<string, ApiResponse>();
   const requested: string[] = [];
   const site = await serve((request, response) => {
     const address = request.url ?? '/';
     requested.push(address);
-    const path = address.split('?')[0] ?? '';
-    const own = answers.get(path) ?? lasting[path];
-    const sendFile = () => files.emit('request', request, response);
-    if (own) own(request, response, sendFile);
-    else sendFile();
-  }, basePath);
+    const sendFile = () => void files.emit('request', request, response);
+    const answer = answers.get(address.split('?')[0] ?? '') ?? sendFile;
+    answer(request, response, sendFile);
+  });
   return { ...site, answers, requested };
 }
 

@@ -51,8 +51,9 @@ export async function goOffline(page: Page, url = ''): Promise<PageFaults> {
 export const it = test.extend<{ small: ChangingSite }>({
   // The export, with a few stored files.
   small: async ({ closeAfter }, use) => {
-    const lasting = { [`/${OFFLINE_WORKER}`]: getWorker(fewFiles()) };
-    await use(await closeAfter(startChangingSite('out', '', lasting)));
+    const site = await closeAfter(startChangingSite());
+    site.answers.set(`/${OFFLINE_WORKER}`, getWorker(fewFiles()));
+    await use(site);
   },
   baseURL: ({ small }, use) => use(small.url),
 });

@@ -1,25 +1,21 @@
-import { createHighlighter, type Highlighter } from 'shiki';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createHighlighter } from 'shiki';
+import { afterAll, describe, expect, it } from 'vitest';
 import { linesAfterChange } from '@/shared/code/notation';
 import notation from '@/shared/code/notation-transformer.mjs';
 import { codeTheme } from '@/shared/code/theme';
-import codeTransformer from '@/shared/code/transformer.mjs';
+import codeTransformer, { markedLines } from '@/shared/code/transformer.mjs';
 
-let highlighter: Highlighter;
-beforeAll(async () => {
-  highlighter = await createHighlighter({
-    themes: [codeTheme],
-    langs: ['csharp', 'json', 'yaml', 'bash', 'xml'],
-  });
-});
+const langs = ['csharp', 'json', 'yaml', 'bash', 'xml'];
+const highlighter = await createHighlighter({ themes: [codeTheme], langs });
 afterAll(() => highlighter.dispose());
 
-const html = (code: string, lang: string) =>
+const html = (code: string, lang: string, info = '') =>
   highlighter.codeToHtml(code, {
     lang,
     theme: codeTheme.name,
     transformers: [notation, codeTransformer],
     tokenizeTimeLimit: 0,
+    meta: { __raw: info },
   });
 
 /** Returns the text that the copy button copies from a page. */
@@ -30,6 +26,21 @@ const copiedFrom = (markup: string) =>
     .replace(/&#x([0-9A-F]+);/g, (_, hex: string) => String.fromCodePoint(Number.parseInt(hex, 16)))
     .replace(/&lt;/g, '<')
     .replace(/&amp;/g, '&');
+
+it.each([
+  ['{1,3-5}', [1, 3, 4, 5]],
+  ['filename="a.cs" {2}', [2]],
+  ['filename="{x}.cs"', []],
+  ['', []],
+])('the marked lines of %j are %j', (info, expected) => {
+  expect([...markedLines(info)]).toEqual(expected);
+});
+
+it('code has classes and marks, and no element around plain text', () => {
+  expect(html('{\n  "a": 1,\n  "b": "c"\n}', 'json', '{2}')).toContain(
+    '<code><span>{\n<mark>  "a":<i class="c"> 1</i>,\n</mark>  "b":<i> "c"</i>\n}</span></code>',
+  );
+});
 
 describe('notations in code', () => {
   it.each([
