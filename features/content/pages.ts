@@ -6,6 +6,7 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { addressPath } from '@/shared/addresses';
+import { errorMessage } from '@/shared/error-message';
 import { slashed, unixLines } from '@/shared/files/files';
 import { type LocaleCode, site } from '@/theme.config';
 import { readFrontmatter } from './frontmatter';
@@ -95,11 +96,13 @@ function parse(file: string, route: string, text: string, language: LocaleCode):
     const tree = parser.parse('\n'.repeat(head.split('\n').length - 1) + body);
     return { file, route, language, frontmatter: data, source, tree };
   } catch (error) {
-    const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
-    const line = Number((error instanceof Object && 'line' in error ? error.line : undefined) ?? 1);
+    const reason = errorMessage(error).split('\n')[0] ?? '';
+    // Some errors name the place in their message only, such as (5:1-5:8).
+    const [, place] = /\((\d+):\d+/.exec(reason) ?? [];
+    const line = error instanceof Object && 'line' in error ? error.line : undefined;
     return {
       file,
-      line,
+      line: Number(line ?? place ?? 1),
       problem: `the page does not parse: ${reason}`,
       fix: 'correct the MDX or frontmatter there',
     };

@@ -21,3 +21,10 @@ export const problemAt = (
 export function formatProblem({ file, line, problem, fix }: Problem): string {
   return `${file}:${line}: ${problem}; ${fix}.`;
 }
+
+/** Prints problems, and lets the process fail if there are any. */
+export function reportProblems(problems: readonly Problem[]): void {
+  for (const problem of problems) console.error(formatProblem(problem));
+  console.log(problems.length === 0 ? 'content: no problems' : `content: ${problems.length} problems`);
+  process.exitCode = problems.length === 0 ? 0 : 1;
+}

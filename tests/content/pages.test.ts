@@ -8,13 +8,13 @@ import { plantFolder } from '@/tests/support/plant-folder';
 import { site } from '@/theme.config';
 import { goodFrontmatter, plantPage } from './support/project';
 
-async function getProblems(root: string): Promise<string[]> {
-  return (await checkContent(root)).map(formatProblem);
+function getProblems(root: string): string[] {
+  return checkContent(root).map(formatProblem);
 }
 
 describe('pages of the documentation', () => {
-  it('have no problems', async () => {
-    expect(await getProblems(process.cwd())).toEqual([]);
+  it('have no problems', () => {
+    expect(getProblems(process.cwd())).toEqual([]);
   });
 
   it('can use exactly the components of the site', () => {
@@ -49,12 +49,13 @@ describe('the content check', () => {
     ['planted.mdx:5: the diagram is new or was changed, and its drawing features/diagrams/', drawn],
     ['planted.mdx:5: the guide begins with a diagram', `${drawn}\n\n## Before you begin`],
     ['the page does not parse', '<Steps>'],
+    ['planted.mdx:5: {tenant} in the text is an expression', 'A {tenant} and {/* a comment */}.'],
     ['planted.mdx:7: "Please" is a word to avoid', 'Fine.\n\nPlease wait.'],
     ['planted.mdx:7: "Postgres" is a word to avoid', '## Use `postgres` [#with-postgres]\n\nUse Postgres.'],
     ['sentences have more than 25 words', `${'The server sends one word after another '.repeat(5)}today.`],
     ['a guide page has at most 1000', 'Word after word. '.repeat(334)],
-  ])('finds: %s', async (expected, body) => {
-    expect((await getProblems(plantPage(body))).join('\n')).toContain(expected);
+  ])('finds: %s', (expected, body) => {
+    expect(getProblems(plantPage(body)).join('\n')).toContain(expected);
   });
 
   const named = (title: string, body = 'Text.\n') => goodFrontmatter.replace('A planted page', title) + body;
@@ -98,6 +99,11 @@ describe('the content check', () => {
       ['content/page.mdx:5: link "/docs/draft" leads to a draft'],
     ],
     [
+      'a page that does not parse, but no link to it',
+      { 'content/broken.mdx': named('A', '<Steps>'), 'content/page.mdx': named('B', '[x](/docs/broken)\n') },
+      ['content/broken.mdx:5: the page does not parse'],
+    ],
+    [
       'a link of a translation to what its language lacks, and no title twice',
       {
         'content/page.mdx': named('A', '## One\n'),
@@ -105,21 +111,21 @@ describe('the content check', () => {
       },
       ['content/de/page.mdx:7: link "/docs/page#one": the heading'],
     ],
-  ])('finds %s', async (_what, files, expected) => {
-    expect(await getProblems(plantFolder(files))).toEqual(
+  ])('finds %s', (_what, files, expected) => {
+    expect(getProblems(plantFolder(files))).toEqual(
       expected.map((sentence) => expect.stringContaining(sentence)),
     );
   });
 });
 
-it('a page that uses what the contract and the settings lack is reported', async () => {
+it('a page that uses what the contract and the settings lack is reported', () => {
   const data = getData();
   const { Endatix: endatix } = data.settings.properties ?? {};
   const { Cors: _cors, ...others } = endatix?.properties ?? {};
   const operations = data.contract.operations.filter(({ id }) => id !== 'createForm');
   const properties = { ...data.settings.properties, Endatix: { ...endatix, properties: others } };
   const page = `${goodFrontmatter}<Settings section="Endatix:Cors" />\n\n[x](/docs/api/forms/createForm)\n`;
-  const blamed = await checkContent(plantFolder({ 'content/a.mdx': page }), {
+  const blamed = checkContent(plantFolder({ 'content/a.mdx': page }), {
     ...data,
     contract: { ...data.contract, operations },
     settings: { ...data.settings, properties },

@@ -28,7 +28,7 @@ const validateCompose = ajv.compile({
 
 /** Checks the syntax of a YAML fence, and Compose files against the Compose Specification. */
 export function checkYaml(fence: Fence): Problem[] {
-  const documents = [...parseAllDocuments(fence.code)];
+  const documents = [...parseAllDocuments(fence.code, { logLevel: 'error' })];
   const errors = documents.flatMap((document) => document.errors);
   if (errors.length === 0) return documents.flatMap((document) => checkCompose(fence, document.toJS()));
   return errors.map(({ message, linePos }) => {

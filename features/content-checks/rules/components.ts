@@ -1,3 +1,4 @@
+import { visit } from 'unist-util-visit';
 import type { SourcePage } from '@/features/content/pages';
 import { type Problem, problemAt } from '@/features/content/problem';
 import { isNote } from '@/features/content/release-places';
@@ -63,7 +64,23 @@ export function checkComponents(page: SourcePage, data: SiteData): Problem[] {
     .map((node) =>
       problemAt(page, getLine(node), 'an import or export', 'remove it; components need no import'),
     );
-  return [...imports, ...getElements(page.tree).flatMap((element) => checkElement(page, element, data))];
+  return [
+    ...imports,
+    ...checkExpressions(page),
+    ...getElements(page.tree).flatMap((element) => checkElement(page, element, data)),
+  ];
+}
+
+/** Reports braces in text, which MDX runs as code. Comments are allowed. */
+function checkExpressions(page: SourcePage): Problem[] {
+  const problems: Problem[] = [];
+  visit(page.tree, ['mdxTextExpression', 'mdxFlowExpression'], (node) => {
+    const { value } = node as { value: string };
+    if (/^\s*(\/\*[\s\S]*\*\/)?\s*$/.test(value)) return;
+    const fix = `write \\{${value}}, or mark it as code with backticks`;
+    problems.push(problemAt(page, getLine(node), `{${value}} in the text is an expression`, fix));
+  });
+  return problems;
 }
 
 function checkElement(page: SourcePage, element: JsxElement, data: SiteData): Problem[] {
