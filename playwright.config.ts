@@ -6,6 +6,7 @@ const viewport = { width: 1280, height: 800 };
 /** Browser tests wait for events. The timeouts allow for slow machines, not for slow pages. */
 export default defineConfig({
   testDir: 'tests',
+  globalSetup: './tests/support/built-site.ts',
   outputDir: 'generated/playwright',
   snapshotPathTemplate: 'tests/site/appearance/{arg}{ext}',
   timeout: 240_000,

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { isFull } from './tests/support/scale';
+import { isFull } from './tests/support/scale.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '');
 
@@ -52,6 +52,7 @@ export default defineConfig({
       // files.
       project('export', ['tests/export/*.test.ts', ...(isFull ? ['tests/nightly/export/*.test.ts'] : [])], {
         isolate: false,
+        globalSetup: [GENERATED, 'tests/support/built-site.ts'],
       }),
       project('nightly', ['tests/{nightly,browsers}/*.test.ts']),
     ],

@@ -38,8 +38,9 @@ for (const [name, pattern] of Object.entries(parts)) {
         // The window keeps its size for the next page, because each change takes time.
         for (const size of index % 2 === 0 ? [PHONE, TABLET] : [TABLET, PHONE]) {
           await page.setViewportSize(size);
-          const wide = Math.max(await getOverflow(page), size === TABLET ? await cutTables(page) : 0);
-          if (wide > 0) problems.push(`${wide} px stick out at ${size.width} px`);
+          problems.push(...(await getOverflow(page)));
+          const cut = size === TABLET ? await cutTables(page) : 0;
+          if (cut > 0) problems.push(`${cut} px of a table are cut off at ${size.width} px`);
         }
         problems.push(...Object.values(faults).flatMap((list: string[]) => list.splice(0)));
         if (response?.status() !== 200) problems.push(`status ${response?.status()}`);

@@ -75,9 +75,18 @@ export async function submitSignIn(page: Page, { email, password } = ADMINISTRAT
   return dialog;
 }
 
-/** Returns how many pixels of a page overflow its window to the right. */
-export const getOverflow = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+/** Returns what makes a page wider than its window: each innermost element with the pixels that protrude. */
+export const getOverflow = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const past = (element: Element) => Math.ceil(element.getBoundingClientRect().right) - clientWidth;
+    const wide = [...document.body.querySelectorAll('*')].filter((element) => past(element) > 0);
+    const names = wide
+      .filter((element) => !wide.some((other) => other !== element && element.contains(other)))
+      .map((element) => `${element.localName}.${element.getAttribute('class')}: ${past(element)} px`);
+    return [`${scrollWidth - clientWidth} px at ${clientWidth} px`, ...names];
+  });
 
 /** Returns how many pixels of the widest table of a page are cut off. */
 export const cutTables = (page: Page): Promise<number> =>
