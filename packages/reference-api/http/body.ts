@@ -1,13 +1,11 @@
 import { JsonReader, JsonSyntaxError } from '../../../shared/http/json-tokens';
 import { InvalidRequest, RequestError } from '../domain/errors';
 import { fill, foldCase, parseInt32 } from '../domain/text';
+import type { BodyValues } from './contract';
 import { type Kind, type Property, splitName } from './rules';
 
 /** Maximum size of a request body in bytes. */
 export const MAX_BODY_BYTES = 30_000_000;
-
-/** Properties of a body by documented name; omitted ones are null. */
-export type BodyValues = Record<string, string | number | boolean | null>;
 
 /** Key of messages about an unreadable body. */
 export const SYNTAX_KEY = 'serializerErrors';
@@ -64,19 +62,17 @@ export async function readBodyText(request: Request): Promise<string> {
   }
 }
 
-export type BodyReader = (text: string) => BodyValues;
-
 /**
  * Creates the reader of a JSON object with these properties. Names are case-insensitive; of repeated ones, the
  * last counts.
  */
-export function bodyReader(properties: Readonly<Record<string, Pick<Property, 'kind'>>>): BodyReader {
+export function bodyReader(properties: Readonly<Record<string, Property>>) {
   const nothing: BodyValues = Object.fromEntries(Object.keys(properties).map((name) => [name, null]));
   const known = new Map(
     Object.entries(properties).map(([name, { kind }]) => [foldCase(name), { name, kind }]),
   );
 
-  return (text) => {
+  return (text: string): BodyValues => {
     const values = { ...nothing };
     const reader = new JsonReader(text);
     let key = SYNTAX_KEY;
@@ -115,7 +111,7 @@ function getType(reader: JsonReader): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-function readValue(reader: JsonReader, name: string, kind: Kind): string | number | boolean | null {
+function readValue(reader: JsonReader, name: string, kind: Kind): BodyValues[string] {
   const token = getType(reader);
   if (token === 'Null') return null;
   if (kind === 'text' && token === 'String') return storableText(toText(reader), name);

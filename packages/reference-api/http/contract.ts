@@ -36,28 +36,31 @@ export type ApiResponse<Id extends OperationId> = {
 }[keyof Responses<Id> & number];
 
 /** The documented request body of an operation; `never` if it has none. */
-export type RequestBody<Id extends OperationId> = Contract[Id] extends {
+type RequestBody<Id extends OperationId> = Contract[Id] extends {
   requestBody: { content: { 'application/json': infer Body } };
 }
   ? Body
   : never;
 
 /** A parsed body: an omitted or null property is null, unless its rules exclude it. */
-export type ReadBody<Body> = {
+type ReadBody<Body> = {
   [Name in keyof Body]-?: undefined extends Body[Name] ? NonNullable<Body[Name]> | null : Body[Name];
 };
 
 /** Path parameters as text: an ID in decimal digits, without sign or white space. */
-export type PathOf<Id extends OperationId> = Contract[Id]['parameters'] extends { path: infer Path }
+type PathOf<Id extends OperationId> = Contract[Id]['parameters'] extends { path: infer Path }
   ? { [Name in keyof Path]: string }
   : Record<never, string>;
 
 /** Query parameters of an operation, with the documented defaults. */
-export type QueryOf<Id extends OperationId> = Contract[Id]['parameters'] extends { query?: infer Query }
+type QueryOf<Id extends OperationId> = Contract[Id]['parameters'] extends { query?: infer Query }
   ? [NonNullable<Query>] extends [never]
     ? Record<never, never>
     : { [Name in keyof NonNullable<Query>]-?: NonNullable<NonNullable<Query>[Name]> }
   : Record<never, never>;
+
+/** Properties of a body by documented name; omitted ones are null. */
+export type BodyValues = Record<string, string | number | boolean | null>;
 
 interface Checked<Path, Body, Query> {
   path: Path;
@@ -83,7 +86,7 @@ export type PropertyMessages = Partial<
 >;
 
 /** Creates the rules of a property from those of the contract, and adds what the contract can't express. */
-export type PropertyRules = (fromContract: Rule<never>[]) => Rule<never>[];
+type PropertyRules = (fromContract: Rule<never>[]) => Rule<never>[];
 
 type BodyPart<Id extends OperationId> = [RequestBody<Id>] extends [never]
   ? { messages?: never; rules?: never }
@@ -96,46 +99,42 @@ type QueryPart<Id extends OperationId> = [keyof QueryOf<Id>] extends [never]
   ? { query?: never }
   : { query: { [Name in keyof QueryOf<Id>]: QueryReader<QueryOf<Id>[Name]> } };
 
-/** Messages of a check that concerns no single property. */
-export interface CheckedPart {
-  /** Name of the parameter or header. */
-  name: string;
-  place: 'query' | 'header';
-  /** The messages by what they require, with placeholders for what was sent. */
-  texts: Readonly<Record<string, string>>;
+interface EndpointOf<AnyCall extends Checked<unknown, unknown, unknown>, AnyResponse> {
+  handle(services: Services, call: AnyCall): Promise<AnyResponse>;
+  /** Every error that the handler returns, by its rule; `{value}` in a text stands for what was sent. */
+  errorResponses?: Readonly<Record<string, AnyResponse>>;
+  /** Rules that concern several properties; their messages follow those of single properties. */
+  check?(call: Pick<AnyCall, 'query' | 'authorization'>): FieldErrors;
+  /** Messages of `check`, which concern no single property. */
+  checked?: {
+    /** Name of the parameter or header. */
+    name: string;
+    place: 'query' | 'header';
+    /** The messages by what they require, with placeholders for what was sent. */
+    texts: Readonly<Record<string, string>>;
+  };
 }
 
 /**
  * One operation: what it does, how to read its query parameters (each of the contract must be named), which
  * errors its handler returns, and messages and rules that the contract can't express.
  */
-export type Endpoint<Id extends OperationId> = {
-  handle(services: Services, call: Call<Id>): Promise<ApiResponse<Id>>;
-  /** Every error that the handler returns, by its rule; `{value}` in a text stands for what was sent. */
-  errorResponses?: Readonly<Record<string, ApiResponse<Id>>>;
-  /** Rules that concern several properties; their messages follow those of single properties. */
-  check?(call: Pick<Call<Id>, 'query' | 'authorization'>): FieldErrors;
-  /** Messages of `check`. */
-  checked?: CheckedPart;
-} & BodyPart<Id> &
+export type Endpoint<Id extends OperationId> = EndpointOf<Call<Id>, ApiResponse<Id>> &
+  BodyPart<Id> &
   QueryPart<Id>;
 
 /** A request of any operation. */
 export type PlainCall = Checked<
   Readonly<Record<string, string>>,
-  Readonly<Record<string, string | number | boolean | null>>,
+  Readonly<BodyValues>,
   Readonly<Record<string, unknown>>
 >;
 
 /** An endpoint without the types of its operation, because the pipeline handles all of them alike. */
-export interface PlainEndpoint {
+export interface PlainEndpoint extends EndpointOf<PlainCall, PlainResponse> {
   query?: Readonly<Record<string, QueryReader<unknown>>>;
   messages?: Readonly<Record<string, PropertyMessages | undefined>>;
   rules?: Readonly<Record<string, PropertyRules | undefined>>;
-  errorResponses?: Readonly<Record<string, PlainResponse>>;
-  checked?: CheckedPart;
-  check?(call: Pick<PlainCall, 'query' | 'authorization'>): FieldErrors;
-  handle(services: Services, call: PlainCall): Promise<PlainResponse>;
 }
 
 export type PlainEndpoints = Readonly<Record<OperationId, PlainEndpoint>>;

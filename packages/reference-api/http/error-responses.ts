@@ -3,7 +3,7 @@ import type { FieldErrors } from '../domain/errors';
 import { fill } from '../domain/text';
 import { bodyTexts, kindNames, MAX_BODY_BYTES, SYNTAX_KEY } from './body';
 import type { OperationId, PlainEndpoint, PlainEndpoints } from './contract';
-import { ID_TYPE, MISFIT, type QueryReaders } from './parameters';
+import { ID_TYPE, MISFIT } from './parameters';
 import { type Demand, getProperties, type Kind, minimum, type Property, splitName } from './rules';
 
 /** Requirements on a request in addition to the rules of its properties. */
@@ -69,7 +69,7 @@ function bodyErrorResponses(properties: Readonly<Record<string, Property>>): Err
 function parameterErrorResponses(
   place: 'path' | 'query',
   parameters: readonly OperationParameter[],
-  readers: QueryReaders,
+  readers: PlainEndpoint['query'] = {},
 ): ErrorResponse[] {
   return parameters.flatMap(({ name, format, minimum: least }) => {
     const type = place === 'path' ? ID_TYPE : readers[name]?.type;
@@ -112,15 +112,14 @@ function handlerErrorResponses({ errorResponses = {} }: PlainEndpoint): ErrorRes
 export function getErrorResponses(id: OperationId, endpoints: PlainEndpoints): ErrorResponse[] {
   const operation: Operation = operations[id];
   const endpoint = endpoints[id];
-  const { query = {}, messages, rules } = endpoint;
-  const properties = getProperties(id, messages, rules);
+  const properties = getProperties(id, endpoint);
   return [
     ...(operation.hasBody ? [bare(415, { kind: 'contentType' })] : []),
     ...(operation.protected ? [bare(401, { kind: 'token' }), bare(403, { kind: 'permission' })] : []),
     ...(operation.hasBody ? [bare(413, { kind: 'size', bound: MAX_BODY_BYTES })] : []),
     ...(operation.hasBody ? bodyErrorResponses(properties) : []),
-    ...parameterErrorResponses('path', operation.pathParameters, {}),
-    ...parameterErrorResponses('query', operation.queryParameters, query),
+    ...parameterErrorResponses('path', operation.pathParameters),
+    ...parameterErrorResponses('query', operation.queryParameters, endpoint.query),
     ...propertyErrorResponses(properties),
     ...checkErrorResponses(endpoint),
     ...handlerErrorResponses(endpoint),

@@ -1,32 +1,25 @@
 import { InvalidRequest } from '../domain/errors';
 import type { Services } from '../domain/ports';
-import { type BodyReader, type BodyValues, bodyReader, readBodyText } from './body';
-import type { OperationId, PlainEndpoint, PlainEndpoints } from './contract';
+import { bodyReader, readBodyText } from './body';
+import type { OperationId, PlainEndpoints } from './contract';
 import { bare, failureResponse, onlyOnServer, toResponse } from './errors';
 import { readParameters } from './parameters';
 import { readPreferences } from './preferences';
 import { findOperation, findServerOperation } from './router';
-import { getProperties, type Property, testProperties } from './rules';
+import { getProperties, testProperties } from './rules';
 import { simulatedError } from './simulated-error';
 
 /** Maximum length of path and query, in characters: enough for hundreds of filters. */
 const MAX_URL_LENGTH = 16_384;
 
-/** An endpoint with what is prepared once for all requests. */
-interface Prepared extends PlainEndpoint {
-  properties: Readonly<Record<string, Property>>;
-  readBody: BodyReader;
-}
-
-function prepare(endpoints: PlainEndpoints): ReadonlyMap<OperationId, Prepared> {
+/** Adds what all requests of an operation share. */
+function prepare(endpoints: PlainEndpoints) {
   const ids = Object.keys(endpoints) as OperationId[];
-  return new Map(
-    ids.map((id) => {
-      const endpoint = endpoints[id];
-      const properties = getProperties(id, endpoint.messages, endpoint.rules);
-      return [id, { ...endpoint, properties, readBody: bodyReader(properties) }];
-    }),
-  );
+  const prepared = ids.map((id) => {
+    const properties = getProperties(id, endpoints[id]);
+    return [id, { ...endpoints[id], properties, readBody: bodyReader(properties) }] as const;
+  });
+  return Object.fromEntries(prepared) as Record<OperationId, (typeof prepared)[number][1]>;
 }
 
 /** Headers that pages of other origins need to read: of errors, and of retries. */
@@ -53,26 +46,6 @@ export function preflightResponse({ method, headers }: Request): Response | unde
   return new Response(null, { status: 204, headers: granted });
 }
 
-/** Reads the parameters and applies all rules. Format errors are reported first, and without broken rules. */
-function checkedParameters(
-  { operation, path }: Exclude<ReturnType<typeof findOperation>, undefined | { allow: string }>,
-  url: URL,
-  endpoint: Prepared,
-  body: BodyValues,
-  authorization: string | null,
-) {
-  const parameters = readParameters(operation, path, url.searchParams, endpoint.query ?? {});
-  const { formatErrors, ruleErrors, query } = parameters;
-  if (Object.keys(formatErrors).length > 0) throw new InvalidRequest(formatErrors);
-  const errors = {
-    ...ruleErrors,
-    ...testProperties(endpoint.properties, body),
-    ...endpoint.check?.({ query, authorization }),
-  };
-  if (Object.keys(errors).length > 0) throw new InvalidRequest(errors);
-  return parameters;
-}
-
 /** Creates the handler that checks and carries out requests, in the documented order of checks. */
 export function createPipeline(services: Services, endpoints: PlainEndpoints) {
   const prepared = prepare(endpoints);
@@ -85,9 +58,8 @@ export function createPipeline(services: Services, endpoints: PlainEndpoints) {
       if (missing) return onlyOnServer(missing, url.pathname, match?.allow);
       return match ? bare(405, { Allow: match.allow }) : bare(404);
     }
-    const { operation } = match;
-    const endpoint = prepared.get(match.id);
-    if (!endpoint) return bare(404);
+    const { id, operation } = match;
+    const endpoint = prepared[id];
     const { code } = readPreferences(request.headers);
     if (code !== undefined) return simulatedError(code, operation, url.pathname, endpoint.errorResponses);
     if (operation.hasBody && !hasJsonType(request)) return bare(415);
@@ -101,7 +73,13 @@ export function createPipeline(services: Services, endpoints: PlainEndpoints) {
     if (operation.protected && !caller?.permitted) return bare(403);
 
     const body = operation.hasBody ? endpoint.readBody(await readBodyText(request)) : {};
-    const { path, query } = checkedParameters(match, url, endpoint, body, authorization);
+    const { path, query, broken } = readParameters(operation, match.path, url.searchParams, endpoint.query);
+    const errors = {
+      ...broken,
+      ...testProperties(endpoint.properties, body),
+      ...endpoint.check?.({ query, authorization }),
+    };
+    if (Object.keys(errors).length > 0) throw new InvalidRequest(errors);
     const call = { path, query, body, caller, tenantId: caller?.tenantId ?? '0', authorization };
     return toResponse(await endpoint.handle(services, call));
   }

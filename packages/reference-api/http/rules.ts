@@ -1,7 +1,7 @@
 import { type Operation, operations, type RequestProperty } from '../../../generated/operations';
 import type { FieldErrors } from '../domain/errors';
 import { fill, isBlank, isEmailShaped } from '../domain/text';
-import type { OperationId, PropertyMessages, PropertyRules } from './contract';
+import type { BodyValues, OperationId, PlainEndpoint, PropertyMessages } from './contract';
 
 /** Character classes in password rules. */
 export type CharacterClass = 'upperCase' | 'lowerCase' | 'digit' | 'special';
@@ -104,15 +104,10 @@ function contractRules(property: RequestProperty, messages: PropertyMessages): R
   return rules.filter((found) => found !== false);
 }
 
-/**
- * Returns the properties of an operation's body, with the rules of the contract.
- * @param messages texts in place of the default ones, by property
- * @param changes further rules, by property
- */
+/** Returns the properties of an operation's body, with the rules of the contract and of its endpoint. */
 export function getProperties(
   id: OperationId,
-  messages: Readonly<Record<string, PropertyMessages | undefined>> = {},
-  changes: Readonly<Record<string, PropertyRules | undefined>> = {},
+  { messages = {}, rules: changes = {} }: PlainEndpoint,
 ): Readonly<Record<string, Property>> {
   const { requestProperties }: Operation = operations[id];
   return Object.fromEntries(
@@ -126,7 +121,7 @@ export function getProperties(
 /** Checks all properties of a parsed body. Returns messages by property, in rule order. */
 export function testProperties(
   properties: Readonly<Record<string, Property>>,
-  body: Readonly<Record<string, string | number | boolean | null>>,
+  body: BodyValues,
 ): FieldErrors {
   const errors: FieldErrors = {};
   for (const [name, { rules }] of Object.entries(properties)) {
