@@ -11,6 +11,16 @@ export interface PlainResponse {
 
 const PROBLEM = 'application/problem+json';
 
+/**
+ * Creates a response with problem details.
+ * @param section address of the status in the RFCs
+ * @param instance path of the request
+ */
+function problem(status: number, section: string, title: string, detail: string, instance: string): Response {
+  const type = `https://tools.ietf.org/html/${section}`;
+  return toResponse({ status, type: PROBLEM, body: { type, title, status, detail, instance } });
+}
+
 /** Creates a successful response with a JSON body. */
 export function json<Status extends 200 | 201, Body>(status: Status, body: Body) {
   return { status, type: 'application/json', body } as const;
@@ -43,11 +53,10 @@ export function badRequest<const Message extends string>(message: Message, error
  * @param allow methods of the path; undefined if the reference API doesn't have the path either
  */
 export function onlyOnServer(operation: string, instance: string, allow: string | undefined): Response {
-  const [status, section] = allow === undefined ? ([404, 5] as const) : ([405, 6] as const);
-  const type = `https://tools.ietf.org/html/rfc9110#section-15.5.${section}`;
+  const [status, section] = allow === undefined ? [404, 5] : [405, 6];
   const detail = `This is the reference API, which doesn't have ${operation}. Call it on an Endatix server.`;
-  const body = { type, title: 'Not in the reference API.', status, detail, instance };
-  const response = toResponse({ status, type: PROBLEM, body });
+  const place = `rfc9110#section-15.5.${section}`;
+  const response = problem(status, place, 'Not in the reference API.', detail, instance);
   if (allow !== undefined) response.headers.set('Allow', allow);
   return response;
 }
@@ -62,8 +71,7 @@ export function notNow(status: 429 | 503, detail: string, instance: string, retr
     status === 429
       ? ['rfc6585#section-4', 'Too many requests.']
       : ['rfc9110#section-15.6.4', 'Service unavailable.'];
-  const type = `https://tools.ietf.org/html/${section}`;
-  const response = toResponse({ status, type: PROBLEM, body: { type, title, status, detail, instance } });
+  const response = problem(status, section, title, detail, instance);
   if (retryAfter !== undefined) response.headers.set('Retry-After', String(retryAfter));
   return response;
 }

@@ -3,18 +3,11 @@ import { wait } from '../domain/clock';
 /** Maximum delay that a request can ask for, in milliseconds. */
 const MAX_DELAY = 30_000;
 
-/** What a request asks to simulate with `Prefer` (RFC 7240), in the syntax of other mock servers. */
-interface Preferences {
-  /** Status of the error to return; undefined to carry the request out. */
-  code: number | undefined;
-  /** Milliseconds to wait before anything else. */
-  delay: number;
-  /** Whether the connection is dropped instead of a response. */
-  isLost: boolean;
-}
-
-/** Reads the header `Prefer`. Ignores unknown preferences. */
-export function readPreferences(headers: Headers): Preferences {
+/**
+ * Reads what a request asks to simulate with `Prefer` (RFC 7240), in the syntax of other mock servers. Ignores
+ * unknown preferences.
+ */
+export function readPreferences(headers: Headers) {
   const parts = (headers.get('Prefer') ?? '').split(/[,;]/).map((part) => part.split('='));
   // Of a repeated preference, the first counts. Quotes around a value are no part of it.
   const values = new Map(
@@ -30,8 +23,11 @@ export function readPreferences(headers: Headers): Preferences {
     return /^\d{1,9}$/.test(text) ? Number(text) : undefined;
   };
   return {
+    /** Status of the error to return; undefined to carry the request out. */
     code: number('code'),
+    /** Milliseconds to wait before anything else. */
     delay: Math.min(number('delay') ?? 0, MAX_DELAY),
+    /** Whether the connection is dropped instead of a response. */
     isLost: values.get('connection')?.toLowerCase() === 'lost',
   };
 }

@@ -4,17 +4,11 @@ import { badRequest, bare, notNow, type PlainResponse, toResponse } from './erro
 /** Errors that any server can return, beyond the documented ones. */
 const SERVER_ERRORS = [429, 500, 502, 503, 504];
 
-function createError(
-  code: number,
-  operation: Operation,
-  known: readonly PlainResponse[],
-  instance: string,
-): Response {
+function createError(code: number, known: readonly PlainResponse[], instance: string): Response {
   // A text in braces stands for what was sent, and the request isn't read here.
   const own = known.find(({ status, body }) => status === code && !JSON.stringify(body).includes('{value}'));
   if (own) return toResponse(own);
-  if (operation.responses[code] && code === 400)
-    return toResponse(badRequest('One or more errors occurred!'));
+  if (code === 400) return toResponse(badRequest('One or more errors occurred!'));
   if (code === 401) return bare(401, { 'WWW-Authenticate': 'Bearer' });
   // After these two, a client can repeat the request.
   if (code === 429) return notNow(429, 'There were too many requests.', instance, 1);
@@ -39,7 +33,7 @@ export function simulatedError(
     const what = `Prefer: code=${code} is not an error of ${operation.operationId}`;
     return toResponse(badRequest(`${what}. Use one of ${codes.join(', ')}.`));
   }
-  const response = createError(code, operation, Object.values(known), instance);
+  const response = createError(code, Object.values(known), instance);
   response.headers.set('Preference-Applied', `code=${code}`);
   return response;
 }
