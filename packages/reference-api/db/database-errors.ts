@@ -80,9 +80,5 @@ export function explainDatabaseError(error: unknown): unknown {
   const { reason, fix, retryAfter } = found;
   // Without the path of the file, and the quotes around it.
   const detail = error.message.replace(/, \w+ '.*$/, '') || code;
-  return new DatabaseUnavailable(`${reason} (${detail})`, {
-    cause: error,
-    fix,
-    ...(retryAfter !== undefined && { retryAfter }),
-  });
+  return new DatabaseUnavailable(`${reason} (${detail})`, { cause: error, fix, retryAfter });
 }

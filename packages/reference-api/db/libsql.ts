@@ -19,7 +19,9 @@ interface Prepared {
 export function libsqlDatabase(path: string): Database {
   let handle: Libsql.Database;
   try {
-    keepPrivate(path);
+    // Restricts the file to its owner: it contains answers. SQLite gives its log the same mode.
+    closeSync(openSync(path, 'a', 0o600));
+    chmodSync(path, 0o600);
     handle = new Libsql(path);
     handle.defaultSafeIntegers(true);
     handle.prepare('PRAGMA locking_mode = EXCLUSIVE').all();
@@ -70,12 +72,6 @@ export function libsqlDatabase(path: string): Database {
     },
   };
   return sqliteDatabase(connection);
-}
-
-/** Restricts the file to its owner: it contains answers. SQLite gives its log the same mode. */
-function keepPrivate(path: string): void {
-  closeSync(openSync(path, 'a', 0o600));
-  chmodSync(path, 0o600);
 }
 
 function getRow(columns: readonly string[], cells: unknown): Row {

@@ -30,9 +30,7 @@ export async function migrate(database: Database, steps: Steps = migrations): Pr
     for (const statement of steps.slice(version).flat()) {
       for (const sql of inDialect(statement, database.dialect)) await transaction.query(sql);
     }
-    if (version === 0)
-      await transaction.query(`INSERT INTO ${VERSION_TABLE} (version) VALUES (?)`, [steps.length]);
-    else await transaction.query(`UPDATE ${VERSION_TABLE} SET version = ?`, [steps.length]);
+    await transaction.query(`UPDATE ${VERSION_TABLE} SET version = ?`, [steps.length]);
     await checkTables(transaction, database.dialect);
   });
 }
@@ -86,6 +84,7 @@ async function currentVersion(dialect: Database['dialect'], transaction: Queryab
     );
   }
   await transaction.query(`CREATE TABLE ${VERSION_TABLE} (version INTEGER NOT NULL)`);
+  await transaction.query(`INSERT INTO ${VERSION_TABLE} (version) VALUES (0)`);
   return 0;
 }
 

@@ -1,9 +1,4 @@
-export interface PostgresAddress {
-  /** For the driver. */
-  connectionString: string;
-  /** Host, port and database for messages, without user and password. */
-  shown: string;
-}
+export type PostgresAddress = Exclude<ReturnType<typeof readPostgresAddress>, string>;
 
 /** Encryption modes with the same meaning in the driver, given its compatibility option, and in libpq. */
 const ENCRYPTION_MODES = ['disable', 'prefer', 'require', 'verify-ca', 'verify-full', 'no-verify'];
@@ -21,7 +16,7 @@ function parse(address: string): URL | undefined {
  * libpq's meaning: `require` encrypts, `verify-full` also checks the server's certificate.
  * @returns the address, or the reason why it is invalid
  */
-export function readPostgresAddress(address: string): PostgresAddress | string {
+export function readPostgresAddress(address: string) {
   const url = /^postgres(ql)?:\/\//.test(address) ? parse(address) : undefined;
   if (!url) return 'it must look like postgres://user:password@host:5432/database';
   const mode = url.searchParams.get('sslmode');
@@ -36,7 +31,9 @@ export function readPostgresAddress(address: string): PostgresAddress | string {
   const port = url.searchParams.get('port') ?? (url.port || '5432');
   const asPrograms = mode !== null && mode !== 'no-verify' && !url.searchParams.has('uselibpqcompat');
   return {
+    /** For the driver. */
     connectionString: asPrograms ? `${address}&uselibpqcompat=true` : address,
+    /** Host, port and database for messages, without user and password. */
     shown: `${host || 'localhost'}:${port}${url.pathname}`,
   };
 }

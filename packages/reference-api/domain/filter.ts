@@ -4,8 +4,6 @@ import { parseTicks } from './time';
 /** Types of filter fields, with their names in messages. */
 type FilterType = 'Int64' | 'Int32' | 'Boolean' | 'DateTime' | 'String';
 
-export type FilterOperator = '!:' | '>:' | '<:' | ':' | '>' | '<';
-
 /** Filterable fields of a submission. */
 export const filterFields = {
   id: 'Int64',
@@ -20,18 +18,18 @@ export const filterFields = {
   completedAt: 'DateTime',
 } as const satisfies Record<string, FilterType>;
 
-export type FilterField = keyof typeof filterFields;
+type FilterField = keyof typeof filterFields;
+
+// Longest first, so that ">:" is not read as ">".
+const operators = ['!:', '>:', '<:', ':', '>', '<'] as const;
 
 /** One condition. Numbers are `bigint`, booleans 0n or 1n, times 100-nanosecond ticks since 1970. */
 export interface Filter {
   field: FilterField;
-  operator: FilterOperator;
+  operator: (typeof operators)[number];
   /** One value for a comparison, one or more for `:` and `!:`. */
   values: (bigint | string)[];
 }
-
-// Longest first, so that ">:" is not read as ">".
-const operators: readonly FilterOperator[] = ['!:', '>:', '<:', ':', '>', '<'];
 
 const fieldNames = Object.keys(filterFields) as FilterField[];
 

@@ -34,23 +34,21 @@ export interface Database extends Queryable {
   close(): Promise<void>;
 }
 
-interface FailureDetails extends ErrorOptions {
-  /** How to fix it: a whole sentence. */
-  fix?: string;
-  /** Seconds after which a retry makes sense; undefined if someone must act first. */
-  retryAfter?: number;
-}
-
 /**
  * The database is unavailable: unreachable, full, read-only, damaged. `message` is a clause that says why, in
  * lower case without period.
  */
 export class DatabaseUnavailable extends Error {
   override readonly name: string = 'DatabaseUnavailable';
-  readonly fix: string | undefined;
-  readonly retryAfter: number | undefined;
+  /** How to fix it: a whole sentence. */
+  readonly fix?: string | undefined;
+  /** Seconds after which a retry makes sense; undefined if someone must act first. */
+  readonly retryAfter?: number | undefined;
 
-  constructor(message: string, { fix, retryAfter, ...options }: FailureDetails = {}) {
+  constructor(
+    message: string,
+    { fix, retryAfter, ...options }: ErrorOptions & Pick<DatabaseUnavailable, 'fix' | 'retryAfter'> = {},
+  ) {
     super(message, options);
     this.fix = fix;
     this.retryAfter = retryAfter;

@@ -1,9 +1,7 @@
 const utf8 = new TextEncoder();
 
 /** Returns `count` random bytes as lowercase hexadecimal digits. */
-export function randomHex(count: number): string {
-  return toHex(crypto.getRandomValues(new Uint8Array(count)));
-}
+export const randomHex = (count: number): string => toHex(crypto.getRandomValues(new Uint8Array(count)));
 
 /** Returns the SHA-256 of the text as hexadecimal digits. */
 export async function sha256Hex(text: string): Promise<string> {
@@ -20,9 +18,8 @@ export function equalInConstantTime(left: string, right: string): boolean {
 }
 
 /** Formats bytes as lowercase hexadecimal digits. */
-export function toHex(bytes: Uint8Array): string {
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
+export const toHex = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** Number of indexed characters of a submission token. The rest is compared in constant time. */
 export const TOKEN_PREFIX_LENGTH = 32;

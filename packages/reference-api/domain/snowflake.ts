@@ -1,9 +1,6 @@
 import type { Clock } from './clock';
 
-export interface IdGenerator {
-  /** Returns the next ID, in decimal digits, greater than all before. */
-  next(): string;
-}
+export type IdGenerator = ReturnType<typeof snowflakeIds>;
 
 /** Epoch of the IDs: 2015-01-01T00:00:00Z. */
 export const SNOWFLAKE_EPOCH = Date.UTC(2015, 0, 1);
@@ -23,12 +20,13 @@ interface SnowflakeOptions {
  * Creates 63-bit snowflakes: 41 bits of milliseconds since 2015, 10 bits of generator, 12 bits of sequence.
  * When a millisecond's 4,096 numbers are used, or the clock goes back, it uses the next millisecond.
  */
-export function snowflakeIds({ clock, generator, after = '0' }: SnowflakeOptions): IdGenerator {
+export function snowflakeIds({ clock, generator, after = '0' }: SnowflakeOptions) {
   let millisecond = Number(BigInt(after) >> 22n);
   // The used numbers of that millisecond are unknown, so assume all of them.
   let sequence = SEQUENCE_COUNT - 1;
   return {
-    next() {
+    /** Returns the next ID, in decimal digits, greater than all before. */
+    next(): string {
       const present = Math.floor(clock.now()) - SNOWFLAKE_EPOCH;
       if (present > millisecond) {
         millisecond = present;

@@ -1,9 +1,7 @@
 // The white space of .NET differs from JavaScript's \s: it includes U+0085 and excludes U+FEFF.
 const blank = /^[\t-\r \u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]*$/;
 
-export function isBlank(text: string): boolean {
-  return blank.test(text);
-}
+export const isBlank = (text: string): boolean => blank.test(text);
 
 /** Fills the `{name}` placeholders of a message. */
 export const fill = (text: string, values: Readonly<Record<string, string>>): string =>

@@ -6,9 +6,7 @@ export type Micros = number;
 export const MICROS_PER_SECOND = 1_000_000;
 
 /** Returns the current time in whole microseconds. */
-export function timestamp(clock: Clock): Micros {
-  return Math.round(clock.now() * 1000);
-}
+export const timestamp = (clock: Clock): Micros => Math.round(clock.now() * 1000);
 
 /** Formats a time in ISO 8601 in UTC with `Z`, without trailing zeros in the fraction. */
 export function isoTime(micros: Micros): string {
@@ -19,7 +17,7 @@ export function isoTime(micros: Micros): string {
 }
 
 const isoPattern =
-  /^(\d{4})-(\d\d)-(\d\d)(?:[Tt ](\d\d):(\d\d)(?::(\d\d)(?:\.(\d{1,16}))?)?(?:([Zz])|([+-])(\d\d):?(\d\d))?)?$/;
+  /^(\d{4}-\d\d-\d\d)(?:[Tt ](\d\d):(\d\d)(?::(\d\d)(?:\.(\d{1,16}))?)?(?:[Zz]|([+-])(\d\d):?(\d\d))?)?$/;
 
 /** Greatest distance from UTC that a time can have in .NET: 14 hours. */
 const MAX_OFFSET_MINUTES = 14 * 60;
@@ -31,34 +29,15 @@ const MAX_OFFSET_MINUTES = 14 * 60;
 export function parseTicks(text: string): bigint | undefined {
   const match = isoPattern.exec(text.trim());
   if (!match) return undefined;
-  const [
-    ,
-    year,
-    month,
-    day,
-    hour = '0',
-    minute = '0',
-    second = '0',
-    fraction = '',
-    ,
-    sign,
-    offHour,
-    offMinute,
-  ] = match;
-  const date = new Date(0);
-  date.setUTCFullYear(Number(year), Number(month) - 1, Number(day));
-  date.setUTCHours(Number(hour), Number(minute), Number(second));
-  const valid =
-    Number(year) > 0 &&
-    date.getUTCMonth() === Number(month) - 1 &&
-    date.getUTCDate() === Number(day) &&
-    Number(hour) < 24 &&
-    Number(minute) < 60 &&
-    Number(second) < 60 &&
-    Number(offMinute ?? 0) < 60;
+  const [, day, hour = '00', minute = '00', second = '00', fraction = '', sign, offHour, offMinute] = match;
+  const written = `${day}T${hour}:${minute}:${second}`;
+  const time = Date.parse(`${written}Z`);
+  // A day or an hour that doesn't exist is another one, or none.
+  const isReal = !Number.isNaN(time) && new Date(time).toISOString().startsWith(written);
   const offset = Number(offHour ?? 0) * 60 + Number(offMinute ?? 0);
-  if (!valid || offset > MAX_OFFSET_MINUTES) return undefined;
+  if (!isReal || day?.startsWith('0000') || Number(offMinute ?? 0) > 59 || offset > MAX_OFFSET_MINUTES)
+    return undefined;
   const offsetMinutes = sign === '-' ? -offset : offset;
   const ticks = BigInt(fraction.slice(0, 7).padEnd(7, '0'));
-  return BigInt(date.getTime() - offsetMinutes * 60_000) * 10_000n + ticks;
+  return BigInt(time - offsetMinutes * 60_000) * 10_000n + ticks;
 }

@@ -29,9 +29,7 @@ export interface TestApi extends Api {
   close(): Promise<void>;
 }
 
-export async function memoryDatabase(): Promise<Database> {
-  return sqlJsDatabase(await initSqlJs());
-}
+export const memoryDatabase = async (): Promise<Database> => sqlJsDatabase(await initSqlJs());
 
 /**
  * Builds the API for a test. By default it has an empty database in memory, the default administrator, fast

@@ -1,6 +1,6 @@
 import type { OperationId } from '../../../generated/operations';
 import { exactText } from '../../../shared/http/json';
-import { bigInteger, flag, integerOrNull, text, textOrNull, time, timeOrNull } from '../db/rows';
+import { bigInteger, flag, integerOrNull, rowReader, text, textOrNull, time, timeOrNull } from '../db/rows';
 import { lockRows } from '../db/sql';
 import type { Database, Queryable, Row } from '../domain/ports';
 import { equalInConstantTime, TOKEN_PREFIX_LENGTH } from '../domain/secrets';
@@ -26,39 +26,35 @@ const completing: readonly OperationId[] = [
   'updateSubmissionByToken',
 ];
 
-/** Creates the message body of a form. IDs are JSON integers, unlike those of the API. */
-function formPayload(row: Row) {
-  return {
-    formId: bigInteger(row, 'id'),
-    tenantId: bigInteger(row, 'tenant_id'),
-    name: text(row, 'name'),
-    description: textOrNull(row, 'description'),
-    isEnabled: flag(row, 'is_enabled'),
-    activeDefinitionId: bigInteger(row, 'active_definition_id'),
-    themeId: null,
-    createdAt: time(row, 'created_at'),
-    modifiedAt: timeOrNull(row, 'modified_at'),
-  };
-}
+/** Reads the message body of a form. IDs are JSON integers, unlike those of the API. */
+const formPayload = rowReader<object>({
+  formId: (row: Row) => bigInteger(row, 'id'),
+  tenantId: bigInteger,
+  name: text,
+  description: textOrNull,
+  isEnabled: flag,
+  activeDefinitionId: bigInteger,
+  themeId: () => null,
+  createdAt: time,
+  modifiedAt: timeOrNull,
+});
 
-/** Creates the message body of a submission. Its creator isn't stored. */
-function submissionPayload(row: Row) {
-  return {
-    submissionId: bigInteger(row, 'id'),
-    formId: bigInteger(row, 'form_id'),
-    formDefinitionId: bigInteger(row, 'form_definition_id'),
-    tenantId: bigInteger(row, 'tenant_id'),
-    isComplete: flag(row, 'is_complete'),
-    jsonData: text(row, 'json_data'),
-    currentPage: integerOrNull(row, 'current_page'),
-    metadata: textOrNull(row, 'metadata'),
-    submittedBy: null,
-    status: text(row, 'status'),
-    createdAt: time(row, 'created_at'),
-    modifiedAt: timeOrNull(row, 'modified_at'),
-    completedAt: timeOrNull(row, 'completed_at'),
-  };
-}
+/** Reads the message body of a submission. Its creator isn't stored. */
+const submissionPayload = rowReader<object>({
+  submissionId: (row: Row) => bigInteger(row, 'id'),
+  formId: bigInteger,
+  formDefinitionId: bigInteger,
+  tenantId: bigInteger,
+  isComplete: flag,
+  jsonData: text,
+  currentPage: integerOrNull,
+  metadata: textOrNull,
+  submittedBy: () => null,
+  status: text,
+  createdAt: time,
+  modifiedAt: timeOrNull,
+  completedAt: timeOrNull,
+});
 
 type Path = PlainCall['path'];
 

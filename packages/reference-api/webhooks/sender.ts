@@ -49,14 +49,7 @@ const machine: SenderPorts = {
   random: Math.random,
 };
 
-export interface WebhookSender {
-  /** Adds a message for each receiver; returns at once. */
-  send(message: WebhookMessage): void;
-  /** Resolves when everything that was added is delivered or given up. */
-  idle(): Promise<void>;
-  /** Discards undelivered messages. */
-  stop(): Promise<void>;
-}
+export type WebhookSender = ReturnType<typeof createWebhookSender>;
 
 function getRetryAfter({ headers }: Response): { retryAfter: number } | undefined {
   const text = headers.get('Retry-After') ?? '';
@@ -67,7 +60,7 @@ function getRetryAfter({ headers }: Response): { retryAfter: number } | undefine
  * Creates a sender of webhook messages that works like the platform's: in order, one at a time, with its
  * retries.
  */
-export function createWebhookSender(target: WebhookTarget, ports: SenderPorts = machine): WebhookSender {
+export function createWebhookSender(target: WebhookTarget, ports: SenderPorts = machine) {
   const policy = { ...DEFAULT_POLICY, ...target.policy };
   const stopped = new AbortController();
   let last: Promise<void> = Promise.resolve();
@@ -105,7 +98,8 @@ export function createWebhookSender(target: WebhookTarget, ports: SenderPorts = 
   }
 
   return {
-    send(message) {
+    /** Adds a message for each receiver; returns at once. */
+    send(message: WebhookMessage): void {
       for (const url of target.urls)
         last = last.then(async () => {
           await deliver(url, message);
@@ -114,13 +108,15 @@ export function createWebhookSender(target: WebhookTarget, ports: SenderPorts = 
       // Only `stop` rejects it, and callers that wait get the error.
       last.catch(() => {});
     },
-    async idle() {
+    /** Resolves when everything that was added is delivered or given up. */
+    async idle(): Promise<void> {
       for (let seen: unknown; seen !== last; ) {
         seen = last;
         await last;
       }
     },
-    async stop() {
+    /** Discards undelivered messages. */
+    async stop(): Promise<void> {
       stopped.abort();
       await last.catch(() => {});
     },
