@@ -43,9 +43,7 @@ export async function sandboxFetch(input: RequestInfo | URL, init?: RequestInit)
 }
 
 /** Returns the current status, the same object until it changes. */
-export function sandboxStatus(): SandboxStatus {
-  return status;
-}
+export const sandboxStatus = (): SandboxStatus => status;
 
 /** Calls the listener when `sandboxStatus` changes. Returns the function that unsubscribes. */
 export function subscribeSandbox(listener: () => void): () => void {
@@ -63,29 +61,19 @@ export function onSandboxChange(listener: (change: SandboxChange) => void): () =
  * Deletes all data, including a backup, and starts from the demo data. Tokens issued before become
  * invalid.
  */
-export async function resetSandbox(): Promise<void> {
-  await (await connect()).run('reset');
-}
+export const resetSandbox = async (): Promise<void> => (await connect()).run('reset');
 
 /** Resets the password of the first account, or creates the account if it is missing. Keeps all other data. */
-export async function restoreAdministrator(): Promise<void> {
-  await (await connect()).run('restore-administrator');
-}
+export const restoreAdministrator = async (): Promise<void> => (await connect()).run('restore-administrator');
 
 /** Returns the data as a SQLite file. */
-export async function exportSandbox(): Promise<Blob> {
-  return (await connect()).export('export');
-}
+export const exportSandbox = async (): Promise<Blob> => (await connect()).export('export');
 
 /** Returns the data that a notice reported as damaged or too new. Rejects if there is none. */
-export async function exportBackup(): Promise<Blob> {
-  return (await connect()).export('export-backup');
-}
+export const exportBackup = async (): Promise<Blob> => (await connect()).export('export-backup');
 
 /**
  * Replaces the data with a file from `exportSandbox`, or with a database file of the API under Node. Tokens
  * issued before become invalid. Rejects without changes for any other file.
  */
-export async function importSandbox(file: Blob): Promise<void> {
-  await (await connect()).import(file);
-}
+export const importSandbox = async (file: Blob): Promise<void> => (await connect()).import(file);

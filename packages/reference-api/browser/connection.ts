@@ -3,7 +3,6 @@ import { openWorker } from './open-worker';
 import {
   type Command,
   type Report,
-  type ResponseReport,
   type SandboxChange,
   SandboxError,
   type SandboxStatus,
@@ -12,7 +11,8 @@ import {
 import { sentences } from './sentences';
 
 type WithoutId<T> = T extends Command ? Omit<T, 'id'> : never;
-type Result = Extract<Report, { type: 'response' | 'done' }>;
+type ResponseReport = Extract<Report, { type: 'response' }>;
+type Result = ResponseReport | Extract<Report, { type: 'done' }>;
 
 interface InFlight {
   command: Command;

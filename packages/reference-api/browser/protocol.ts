@@ -25,33 +25,23 @@ export type SandboxStatus =
 /** What changed the data. */
 export type SandboxChange = 'write' | 'reset' | 'import';
 
-export interface RequestCommand {
-  type: 'request';
-  id: number;
-  method: string;
-  url: string;
-  headers: [string, string][];
-  body: ArrayBuffer | null;
-}
-
 /** Commands of a page to its worker. Every ID gets one result, except those of `cancel`. */
 export type Command =
-  | RequestCommand
+  | {
+      type: 'request';
+      id: number;
+      method: string;
+      url: string;
+      headers: [string, string][];
+      body: ArrayBuffer | null;
+    }
   | { type: 'cancel'; id: number }
   | { type: 'reset' | 'export' | 'export-backup' | 'restore-administrator'; id: number }
   | { type: 'import'; id: number; bytes: ArrayBuffer };
 
-export interface ResponseReport {
-  type: 'response';
-  id: number;
-  status: number;
-  headers: [string, string][];
-  body: ArrayBuffer;
-}
-
 /** Messages of a worker to its page. `begun` means that a command no longer waits. */
 export type Report =
-  | ResponseReport
+  | { type: 'response'; id: number; status: number; headers: [string, string][]; body: ArrayBuffer }
   | { type: 'begun'; id: number }
   | { type: 'done'; id: number; bytes?: ArrayBuffer }
   | { type: 'error'; id: number; sentence: string }
@@ -68,6 +58,4 @@ export type Report =
  * Returns the name of what the tabs of a site share: database, lock and channel. It includes the base path,
  * because other sites can share the origin.
  */
-export function sharedName(basePath: string): string {
-  return `endatix-sandbox:${basePath}/`;
-}
+export const sharedName = (basePath: string): string => `endatix-sandbox:${basePath}/`;

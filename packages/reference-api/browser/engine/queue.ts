@@ -1,4 +1,4 @@
-import type { Command, Report, RequestCommand } from '../protocol';
+import type { Command, Report } from '../protocol';
 import { restoreAdministrator } from './engine';
 import type { Session } from './session';
 import { getSentence, workFailures } from './storage-texts';
@@ -14,7 +14,7 @@ type Job = Exclude<Command, { type: 'cancel' }>;
 /** Maximum time in milliseconds that the commands of one page block other tabs. */
 const TURN = 50;
 
-function toRequest({ method, url, headers, body }: RequestCommand): Request {
+function toRequest({ method, url, headers, body }: Extract<Job, { type: 'request' }>): Request {
   const request = new Request(url, { method, headers, body });
   // The API reads the stream of a request, which Firefox doesn't support.
   if (body && !request.body) Object.defineProperty(request, 'body', { value: new Blob([body]).stream() });

@@ -13,7 +13,7 @@ const MIN_LOG = 262_144;
 /** Where a session stores its data. */
 export type Storage = { store: SnapshotStore } | { memoryOnly: string };
 
-export interface SessionEvents {
+interface SessionEvents {
   /** Where the data is stored, whenever it changes. */
   storage(status: SandboxStatus): void;
   changed(change: SandboxChange, shared: boolean): void;
@@ -23,14 +23,12 @@ export interface SessionEvents {
 export type Session = ReturnType<typeof createSession>;
 
 /** SHA-256 of the file, which detects damage much faster than SQLite's own check. */
-async function digest(file: Uint8Array): Promise<string> {
-  return toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', file.slice())));
-}
+const digest = async (file: Uint8Array): Promise<string> =>
+  toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', file.slice())));
 
 /** Returns whether the browser rejected the write for lack of space. */
-function isFull(error: unknown): boolean {
-  return error instanceof DOMException && error.name === 'QuotaExceededError';
-}
+const isFull = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'QuotaExceededError';
 
 /** Starts a session. Reads nothing before the first `current`. */
 export function createSession(sqlJs: SqlJsStatic, storage: Storage, events: SessionEvents) {

@@ -1,4 +1,6 @@
 import type { Change } from '../../db/sqljs';
+import { MIN_KEY_BYTES } from '../../domain/access-token';
+import { within } from '../../domain/errors';
 
 /** What is stored next to the database file. */
 export interface SnapshotHead {
@@ -33,33 +35,30 @@ const OBJECTS = 'state';
 /** First part of the keys of entries with changes; the second one is their number. */
 const ENTRY = 'changes';
 const ENTRIES = (count = Number.POSITIVE_INFINITY) => IDBKeyRange.bound([ENTRY], [ENTRY, count]);
-const MIN_KEY_BYTES = 32;
 /** Some browsers never respond when their storage is broken. */
 const OPEN_TIMEOUT = 5_000;
 
-function open(name: string): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    setTimeout(() => reject(new Error('the browser does not open its storage')), OPEN_TIMEOUT);
-    const request = indexedDB.open(name, 1);
-    request.onupgradeneeded = () => request.result.createObjectStore(OBJECTS);
+const getResult = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
   });
-}
 
-const getBytes = (value: unknown): Uint8Array | undefined =>
-  value instanceof Uint8Array ? value : undefined;
+function open(name: string): Promise<IDBDatabase> {
+  const request = indexedDB.open(name, 1);
+  request.onupgradeneeded = () => request.result.createObjectStore(OBJECTS);
+  return within(OPEN_TIMEOUT, getResult(request), 'the browser does not open its storage');
+}
 
 function getHead(value: unknown): SnapshotHead | undefined {
   const { timestamp, signingKey, digest, entries = 0 } = (value ?? {}) as Record<string, unknown>;
-  const key = getBytes(signingKey);
   const isUsable =
     typeof timestamp === 'string' &&
     typeof digest === 'string' &&
     typeof entries === 'number' &&
-    key &&
-    key.length >= MIN_KEY_BYTES;
-  return isUsable ? { timestamp, signingKey: key, digest, entries } : undefined;
+    signingKey instanceof Uint8Array &&
+    signingKey.length >= MIN_KEY_BYTES;
+  return isUsable ? { timestamp, signingKey, digest, entries } : undefined;
 }
 
 /** Opens the store in IndexedDB. Rejects if it isn't available. */
@@ -94,16 +93,14 @@ export async function openSnapshotStore(name: string) {
   }
 
   async function read<T>(get: (objects: IDBObjectStore) => IDBRequest<T>): Promise<T> {
-    const request = get((await opened()).transaction(OBJECTS, 'readonly').objectStore(OBJECTS));
-    return new Promise((resolve, reject) => {
-      request.onsuccess = () => resolve(request.result);
-      request.onerror = () => reject(request.error);
-    });
+    return getResult(get((await opened()).transaction(OBJECTS, 'readonly').objectStore(OBJECTS)));
   }
 
   await opened();
-  const getFile = async (key: 'file' | 'aside') =>
-    getBytes(await read<unknown>((objects) => objects.get(key)));
+  async function getFile(key: 'file' | 'aside'): Promise<Uint8Array | undefined> {
+    const file = await read<unknown>((objects) => objects.get(key));
+    return file instanceof Uint8Array ? file : undefined;
+  }
 
   return {
     /** Undefined if nothing usable is stored. */
