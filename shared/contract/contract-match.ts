@@ -1,5 +1,5 @@
 import { type ExactJson, parseExact } from '@/shared/http/json';
-import { MAX_DEPTH, tooDeepAt } from '@/shared/http/json-tokens';
+import { JsonSyntaxError, MAX_DEPTH } from '@/shared/http/json-tokens';
 import { openApi } from './document';
 import type { ApiOperation } from './operations';
 import { resolve, resolveSchema } from './resolve';
@@ -118,8 +118,8 @@ export function judgeResponse(
   let value: ExactJson;
   try {
     value = parseExact(text);
-  } catch {
-    const isDeep = tooDeepAt(text) !== undefined;
+  } catch (error) {
+    const isDeep = error instanceof JsonSyntaxError && error.expected === undefined;
     return differs(isDeep ? `the body is nested deeper than ${MAX_DEPTH} levels` : noJson);
   }
   const found = deviations(value, media.schema, false, '', document);

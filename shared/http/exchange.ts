@@ -31,13 +31,7 @@ export interface HttpResponse {
 export async function exchange(send: Send, sent: HttpRequest, signal?: AbortSignal): Promise<HttpResponse> {
   const startedAt = performance.now();
   const { url, method, headers, body } = sent;
-  const init = {
-    method,
-    headers: { ...headers },
-    ...(signal && { signal }),
-    ...(body !== undefined && { body }),
-  };
-  const response = await send(url, init);
+  const response = await send(url, { method, headers: { ...headers }, body, signal });
   const received = await readBody(response, signal);
   return {
     sent,

@@ -9,13 +9,12 @@ const endings: readonly [RegExp, string][] = [
 ];
 
 /** A parameter of `Content-Disposition`; a value without quotes ends at the next semicolon. */
-const parameter = /;\s*(?:([^\s=;"]+)\s*=\s*(?:"((?:\\.|[^"\\])*)"[^;]*|([^;]*)))?/y;
+const parameter = /;\s*(?:([^\s=;"]+)\s*=\s*(?:"((?:\\.|[^"\\])*)"[^;]*|([^;]*)))?/gy;
 
 function getParameters(disposition: string): Map<string, string> {
   const found = new Map<string, string>();
-  parameter.lastIndex = /^[^;]*/.exec(disposition)?.[0].length ?? 0;
-  for (let match = parameter.exec(disposition); match; match = parameter.exec(disposition)) {
-    const [, name = '', quoted, plain = ''] = match;
+  const list = disposition.slice(disposition.search(/;|$/));
+  for (const [, name = '', quoted, plain = ''] of list.matchAll(parameter)) {
     const value = quoted?.replace(/\\(.)/g, '$1') ?? plain.trim();
     if (!found.has(name.toLowerCase())) found.set(name.toLowerCase(), value);
   }

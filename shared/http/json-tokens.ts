@@ -1,14 +1,3 @@
-/** Kind of a JSON token. A property name is a string, too. */
-type JsonTokenKind = 'string' | 'number' | 'word' | 'punctuation';
-
-/** A JSON token, without the white space around it. */
-interface JsonToken {
-  kind: JsonTokenKind;
-  start: number;
-  /** Index after its last character. */
-  end: number;
-}
-
 /** Maximum nesting of objects and arrays. */
 export const MAX_DEPTH = 64;
 
@@ -17,6 +6,7 @@ export class JsonSyntaxError extends SyntaxError {
   override readonly name = 'JsonSyntaxError';
   constructor(
     readonly position: number,
+    /** Undefined if the text is nested too deeply. */
     readonly expected?: string,
     readonly found = '',
   ) {
@@ -36,9 +26,12 @@ const words: Readonly<Record<string, string>> = { t: 'true', f: 'false', n: 'nul
  * Reads JSON text (RFC 8259) token by token. Doesn't build values: numbers keep all their digits, and large
  * texts don't overflow the stack. Reports an error at the token where it occurs.
  */
-export class JsonReader implements JsonToken {
-  kind: JsonTokenKind = 'punctuation';
+export class JsonReader {
+  /** Kind of the current token. A property name is a string, too. */
+  kind: 'string' | 'number' | 'word' | 'punctuation' = 'punctuation';
+  /** Index of its first character, without the white space before it. */
   start = 0;
+  /** Index after its last character. */
   end = 0;
   /** Closing brackets of the open objects and arrays. */
   private readonly closers: string[] = [];
@@ -113,7 +106,7 @@ export class JsonReader implements JsonToken {
     return this.take('punctuation', 1, 'comma');
   }
 
-  private take(kind: JsonTokenKind, length: number, awaited: JsonReader['awaited']): true {
+  private take(kind: JsonReader['kind'], length: number, awaited: JsonReader['awaited']): true {
     this.kind = kind;
     this.end = this.start + length;
     this.awaited = awaited === 'comma' && this.depth === 0 ? 'end' : awaited;
@@ -152,7 +145,7 @@ export class JsonReader implements JsonToken {
 const isBlank = (code: number) => code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09;
 
 /** Splits JSON text into tokens. Throws a JsonSyntaxError if the text isn't JSON, or nested too deeply. */
-export function* jsonTokens(text: string): Generator<JsonToken, void> {
+export function* jsonTokens(text: string): Generator<Pick<JsonReader, 'kind' | 'start' | 'end'>, void> {
   const reader = new JsonReader(text);
   while (reader.next()) yield { kind: reader.kind, start: reader.start, end: reader.end };
 }
@@ -167,10 +160,4 @@ export function jsonError(text: string): JsonSyntaxError | undefined {
     if (error instanceof JsonSyntaxError) return error;
     throw error;
   }
-}
-
-/** Returns the index of the bracket that exceeds MAX_DEPTH; undefined if none does. */
-export function tooDeepAt(text: string): number | undefined {
-  const fault = jsonError(text);
-  return fault && fault.expected === undefined ? fault.position : undefined;
 }

@@ -1,4 +1,4 @@
-import { JsonReader, JsonSyntaxError, jsonError, jsonTokens, tooDeepAt } from './json-tokens';
+import { JsonReader, JsonSyntaxError, jsonError, jsonTokens } from './json-tokens';
 
 /** A JSON value. Integers beyond 2^53 are `bigint`. */
 export type ExactJson =
@@ -15,8 +15,8 @@ export type ExactJson =
  * parsing: traversing such a value would take seconds, or overflow the stack.
  */
 export function parseJson(text: string): unknown {
-  const position = tooDeepAt(text);
-  if (position !== undefined) throw new JsonSyntaxError(position);
+  const fault = jsonError(text);
+  if (fault && fault.expected === undefined) throw fault;
   return JSON.parse(text);
 }
 
@@ -126,15 +126,12 @@ export function exactText(value: unknown): string {
 /** Serializes JSON, indented by two spaces, with all digits of 64-bit integers. */
 export const indentedText = (value: unknown): string => prettyJson(exactText(value));
 
-/** A piece of JSON text with its class in code blocks: `s` string, `c` constant; empty for property names. */
-interface ColoredPart {
-  text: string;
-  kind?: 's' | 'c';
-}
-
-/** Splits JSON text for coloring, up to the first syntax error. The joined pieces equal the text. */
-export function coloredJson(text: string): ColoredPart[] {
-  const parts: ColoredPart[] = [];
+/**
+ * Splits JSON text for coloring, up to the first syntax error. The joined pieces equal the text. Each has its
+ * class in code blocks: `s` string, `c` constant; none for property names.
+ */
+export function coloredJson(text: string) {
+  const parts: { text: string; kind?: 's' | 'c' }[] = [];
   let plainFrom = 0;
   let last: { start: number; end: number } | undefined;
   const put = (start: number, end: number, kind: 's' | 'c') => {
