@@ -1,36 +1,11 @@
-import type { ExactJson } from '@/shared/http/json';
 import type { ApiOperation } from './contract';
 import { resolve } from './resolve';
-import type {
-  ExampleObject,
-  HeaderObject,
-  MediaType,
-  OpenApiDocument,
-  ResponseObject,
-  Schema,
-} from './types';
+import type { ExampleObject, HeaderObject, MediaType, OpenApiDocument, ResponseObject } from './types';
 
-interface BodyExample {
-  name: string;
-  summary: string;
-  value: ExactJson;
-}
+export type Body = ReturnType<typeof readBodies>[number];
+export type ApiResponse = ReturnType<typeof getResponses>[number];
 
-export interface Body {
-  contentType: string;
-  schema: Schema;
-  examples: BodyExample[];
-}
-
-export interface ApiResponse {
-  status: number;
-  description: string;
-  headers: { name: string; description: string; example: string }[];
-  body?: Body;
-  otherBodies: Body[];
-}
-
-const readBodies = (content: Record<string, MediaType> = {}, document: OpenApiDocument): Body[] =>
+const readBodies = (content: Record<string, MediaType> = {}, document: OpenApiDocument) =>
   Object.entries(content).map(([contentType, { schema, examples = {} }]) => ({
     contentType,
     schema,
@@ -44,7 +19,7 @@ export const requestBody = ({ operation, document }: ApiOperation): Body | undef
   readBodies(operation.requestBody?.content, document)[0];
 
 /** Returns the responses of an operation by ascending status. */
-export const getResponses = ({ operation, document }: ApiOperation): ApiResponse[] =>
+export const getResponses = ({ operation, document }: ApiOperation) =>
   Object.entries(operation.responses).map(([status, entry]) => {
     const response = resolve<ResponseObject>(document, entry);
     const [body, ...otherBodies] = readBodies(response.content, document);
@@ -52,11 +27,6 @@ export const getResponses = ({ operation, document }: ApiOperation): ApiResponse
       const { description = '', example } = resolve<HeaderObject>(document, header);
       return { name, description, example: String(example ?? '') };
     });
-    return {
-      status: Number(status),
-      description: response.description,
-      headers,
-      ...(body && { body }),
-      otherBodies,
-    };
+    const { description } = response;
+    return { status: Number(status), description, headers, body, otherBodies };
   });

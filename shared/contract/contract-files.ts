@@ -29,11 +29,9 @@ export const yamlFiles = [contractFiles.yaml, currentContractFiles.yaml31, curre
  * @param text the contract in the repository
  */
 export function contractJson(text: string): string {
-  const contract = parseExact(text) as Record<string, ExactJson>;
-  const isOwn = (server: ExactJson) => (server as Record<string, ExactJson>).url === '/';
-  const servers = Array.isArray(contract.servers) && {
-    servers: contract.servers.filter((server) => !isOwn(server)),
-  };
+  const contract = parseExact(text) as JsonObject;
+  const isOther = (server: ExactJson) => getObject(server).url !== '/';
+  const servers = Array.isArray(contract.servers) && { servers: contract.servers.filter(isOther) };
   return `${indentedText({ ...contract, ...servers })}\n`;
 }
 
@@ -70,16 +68,13 @@ function upgradeSchemas(value: ExactJson): ExactJson {
   });
 }
 
-const mergeComponents = (components: JsonObject, more: JsonObject): JsonObject => ({
-  ...components,
-  ...mapValues(more, (entries, kind) => ({
-    ...(isObject(components[kind]) ? components[kind] : {}),
-    ...(isObject(entries) ? entries : {}),
-  })),
-});
-
 const listOrEmpty = (value: ExactJson | undefined): ExactJson[] => (Array.isArray(value) ? value : []);
 const getObject = (value: ExactJson | undefined): JsonObject => (isObject(value) ? value : {});
+
+const mergeComponents = (components: JsonObject, more: JsonObject): JsonObject => ({
+  ...components,
+  ...mapValues(more, (entries, kind) => ({ ...getObject(components[kind]), ...getObject(entries) })),
+});
 
 /**
  * Converts a contract from OpenAPI 3.0 to OpenAPI 3.1 with webhooks.

@@ -14,18 +14,12 @@ export interface ApiOperation extends LocatedOperation {
   href: string;
 }
 
-interface OperationGroup {
-  tag: string;
-  description: string;
-  operations: ApiOperation[];
-}
-
 /** An API contract with its operations in reading order. */
 export interface Contract {
   document: OpenApiDocument;
   /** Tags in the order of their list, operations in the order of the document. */
   operations: readonly ApiOperation[];
-  groups: readonly OperationGroup[];
+  groups: readonly { tag: string; description: string; operations: ApiOperation[] }[];
   /** Returns an operation by ID. Throws a RangeError that lists the known IDs. */
   operation: (id: string) => ApiOperation;
 }

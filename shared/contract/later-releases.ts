@@ -9,7 +9,6 @@ import {
   type OpenApiDocument,
   type OperationObject,
   type ParameterObject,
-  type PathItem,
   type SchemaObject,
 } from './types';
 
@@ -113,22 +112,17 @@ export function newestDocument(): OpenApiDocument {
     const required = schema.required?.filter((key) => isStillRequired(name, key));
     return [name, { ...schema, ...(schema.properties && { properties }), ...(required && { required }) }];
   });
-  const paths = Object.entries(whole.paths).flatMap(([path, item]): [string, PathItem][] => {
+  const paths = Object.entries(whole.paths).flatMap(([path, item]) => {
     const kept = HTTP_METHODS.flatMap((method): [HttpMethod, OperationObject][] => {
       const operation = item[method];
       if (!operation || later.until[operation.operationId]) return [];
       const added = later.parameters[operation.operationId];
-      return [
-        [
-          method,
-          added ? { ...operation, parameters: [...(operation.parameters ?? []), ...added] } : operation,
-        ],
-      ];
+      const parameters = added && [...(operation.parameters ?? []), ...added];
+      return [[method, { ...operation, ...(parameters && { parameters }) }]];
     });
     const { parameters } = item;
-    return kept.length > 0
-      ? [[path, { ...(parameters && { parameters }), ...Object.fromEntries(kept) }]]
-      : [];
+    if (kept.length === 0) return [];
+    return [[path, { ...(parameters && { parameters }), ...Object.fromEntries(kept) }]];
   });
   return {
     ...whole,

@@ -1,12 +1,10 @@
-type Properties = Readonly<Record<string, string>>;
-
 const tokens = { accessToken: 'accessToken', refreshToken: 'refreshToken' };
 
 /**
  * Variables that the response of an operation gives, each with the path of its property. Console, Run
  * buttons, pickers and collections use this table. A test compares it with `arazzo.yaml`.
  */
-export const given: Readonly<Record<string, Properties>> = {
+export const given: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   login: tokens,
   refreshToken: tokens,
   createFormTemplate: { formTemplateId: 'id' },
