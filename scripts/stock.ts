@@ -15,22 +15,17 @@ const data = [
   'packages/reference-api/differences/recorded-responses.jsonl',
 ];
 
-/** Copies what the stock theme supports: pages in English. */
-async function copyContent(): Promise<void> {
-  const paths = site.locales.map(({ path }) => path).filter(Boolean);
-  const left = paths.map((path) => join('content', path));
-  await cp('content', join(stockFolder, 'content'), {
-    recursive: true,
-    filter: (path) => !left.includes(path) && !path.endsWith('.jsonl'),
-  });
-}
-
 /** Copies `scripts/stock/`, the content and its data. Keeps the previous build and its caches. */
 export async function prepareStock(): Promise<void> {
   await mkdir(stockFolder, { recursive: true });
   for (const part of ['app', 'content', 'public'])
     await rm(join(stockFolder, part), { recursive: true, force: true });
   await cp('scripts/stock', stockFolder, { recursive: true });
-  await copyContent();
+  // The stock theme supports pages in English.
+  const left = site.locales.flatMap(({ path }) => (path ? [join('content', path)] : []));
+  await cp('content', join(stockFolder, 'content'), {
+    recursive: true,
+    filter: (path) => !left.includes(path) && !path.endsWith('.jsonl'),
+  });
   for (const name of data) await cp(name, join(stockFolder, name), { recursive: true });
 }

@@ -58,11 +58,7 @@ async function runTests<Report>(tool: Tool, args: string[], count: (report: Repo
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 }
 
-interface VitestReport {
-  numPassedTests: number;
-  numFailedTests: number;
-  numPendingTests: number;
-}
+type VitestReport = Record<'numPassedTests' | 'numFailedTests' | 'numPendingTests', number>;
 
 const vitest = (projects: string[]) => () =>
   runTests<VitestReport>(
@@ -70,16 +66,14 @@ const vitest = (projects: string[]) => () =>
     ['run', '--reporter=dot', '--reporter=json', '--outputFile.json=generated/vitest.json'].concat(
       projects.flatMap((name) => ['--project', name]),
     ),
-    (report) => ({
-      passed: report.numPassedTests,
-      failed: report.numFailedTests,
-      notRun: report.numPendingTests,
+    ({ numPassedTests: passed, numFailedTests: failed, numPendingTests: notRun }) => ({
+      passed,
+      failed,
+      notRun,
     }),
   );
 
-interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-}
+type PlaywrightReport = { stats: Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number> };
 
 const playwright = (args: string[]) => () =>
   runTests<PlaywrightReport>('playwright', ['test', ...args], ({ stats }) => ({
