@@ -8,24 +8,6 @@ import type { PlainCall, PlainEndpoint, PlainEndpoints } from '../http/contract'
 import type { PlainResponse } from '../http/errors';
 import type { WebhookMessage } from './message';
 
-type FormAction = 'created' | 'updated' | 'deleted';
-
-/** What an operation does to a form, for those that cause messages. */
-const formActions: Partial<Record<OperationId, FormAction>> = {
-  createForm: 'created',
-  updateForm: 'updated',
-  replaceForm: 'updated',
-  deleteForm: 'deleted',
-};
-
-/** Operations that can complete a submission. */
-const completing: readonly OperationId[] = [
-  'createSubmission',
-  'updateSubmission',
-  'replaceSubmission',
-  'updateSubmissionByToken',
-];
-
 /** Reads the message body of a form. IDs are JSON integers, unlike those of the API. */
 const formPayload = rowReader<object>({
   formId: (row: Row) => bigInteger(row, 'id'),
@@ -84,7 +66,7 @@ const isTrue = (row: Row | undefined, column: string): boolean => row !== undefi
 
 type Details = Omit<WebhookMessage, 'id' | 'body'> & { payload: object };
 
-function watchForm(action: FormAction) {
+function watchForm(action: WebhookMessage['action']) {
   return {
     before: formRow,
     async after(database: Database, response: PlainResponse, before: Row | undefined): Promise<Details[]> {
@@ -110,6 +92,18 @@ const watchSubmission = {
   },
 };
 
+/** What causes messages: the change of a form, and operations that can complete a submission. */
+const watches: Partial<Record<OperationId, typeof watchSubmission>> = {
+  createForm: watchForm('created'),
+  updateForm: watchForm('updated'),
+  replaceForm: watchForm('updated'),
+  deleteForm: watchForm('deleted'),
+  createSubmission: watchSubmission,
+  updateSubmission: watchSubmission,
+  replaceSubmission: watchSubmission,
+  updateSubmissionByToken: watchSubmission,
+};
+
 /** Returns a database whose statements all belong to one transaction. */
 const within = (database: Database, transaction: Queryable): Database => ({
   ...database,
@@ -118,13 +112,10 @@ const within = (database: Database, transaction: Queryable): Database => ({
 });
 
 function watched(
-  id: OperationId,
   endpoint: PlainEndpoint,
+  watch: typeof watchSubmission,
   emit: (message: WebhookMessage) => void,
 ): PlainEndpoint {
-  const action = formActions[id];
-  const watch = action ? watchForm(action) : completing.includes(id) ? watchSubmission : undefined;
-  if (!watch) return endpoint;
   return {
     ...endpoint,
     async handle(services, call) {
@@ -137,8 +128,8 @@ function watched(
         if (made.status > 299) return made;
         for (const { payload, ...details } of await watch.after(database, made, before)) {
           const messageId = services.ids.next();
-          const { eventName, action: kind } = details;
-          const body = exactText({ id: BigInt(messageId), eventName, action: kind, payload });
+          const { eventName, action } = details;
+          const body = exactText({ id: BigInt(messageId), eventName, action, payload });
           messages.push({ id: messageId, ...details, body });
         }
         return made;
@@ -157,7 +148,9 @@ export function withWebhooks(
   endpoints: PlainEndpoints,
   emit: (message: WebhookMessage) => void,
 ): PlainEndpoints {
-  const observed: Record<OperationId, PlainEndpoint> = { ...endpoints };
-  for (const id of Object.keys(observed) as OperationId[]) observed[id] = watched(id, observed[id], emit);
-  return observed;
+  const entries = Object.entries<PlainEndpoint>(endpoints).map(([id, endpoint]) => {
+    const watch = watches[id as OperationId];
+    return [id, watch ? watched(endpoint, watch, emit) : endpoint];
+  });
+  return Object.fromEntries(entries) as PlainEndpoints;
 }
