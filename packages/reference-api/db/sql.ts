@@ -56,6 +56,22 @@ export async function insert(
   return { modified_at: null, ...values };
 }
 
+/** Inserts a definition of a form, and returns it. */
+export const insertDefinition = (
+  database: Queryable,
+  { id, formId, tenantId }: Record<'id' | 'formId' | 'tenantId', string>,
+  { isDraft, jsonData }: { isDraft: boolean; jsonData: string },
+  now: number,
+): Promise<Row> =>
+  insert(database, 'form_definitions', {
+    id,
+    form_id: formId,
+    tenant_id: tenantId,
+    is_draft: Number(isDraft),
+    json_data: jsonData,
+    created_at: now,
+  });
+
 /** Returns assignments for an update; null keeps the old value of a column. */
 export function changed(values: Readonly<Record<string, SqlValue>>): SqlPart {
   const sql = Object.keys(values).map((column) => `${column} = COALESCE(?, ${column})`);

@@ -1,6 +1,6 @@
 import type { components } from '../../../generated/api-types';
 import { flag, rowReader, text, time, timeOrNull } from '../db/rows';
-import { changed, flagValue, insert, lockRows, OWN, ofTenant, readPage } from '../db/sql';
+import { changed, flagValue, insertDefinition, lockRows, OWN, ofTenant, readPage } from '../db/sql';
 import type { Queryable } from '../domain/ports';
 import { type Micros, timestamp } from '../domain/time';
 import type { Call, Endpoint } from '../http/contract';
@@ -21,27 +21,6 @@ const toDefinition = rowReader<Definition>({
   createdAt: time,
   modifiedAt: timeOrNull,
 });
-
-interface NewDefinition {
-  id: string;
-  formId: string;
-  tenantId: string;
-  isDraft: boolean;
-  jsonData: string;
-  now: Micros;
-}
-
-const add = async (database: Queryable, { id, formId, tenantId, isDraft, jsonData, now }: NewDefinition) =>
-  toDefinition(
-    await insert(database, 'form_definitions', {
-      id,
-      form_id: formId,
-      tenant_id: tenantId,
-      is_draft: Number(isDraft),
-      json_data: jsonData,
-      created_at: now,
-    }),
-  );
 
 const ofForm = (column: string): string => `(SELECT ${column} FROM forms WHERE ${OWN})`;
 
@@ -76,7 +55,8 @@ export const createFormDefinition: Endpoint<'createFormDefinition'> = {
         `UPDATE forms SET modified_at = ?${active} WHERE ${OWN} RETURNING id`,
         [now, ...(isDraft ? [] : [id]), formId, tenantId],
       );
-      return forms.length === 0 ? undefined : add(transaction, { ...body, id, formId, tenantId, now });
+      if (forms.length === 0) return undefined;
+      return toDefinition(await insertDefinition(transaction, { id, formId, tenantId }, body, now));
     });
     return definition ? json(201, definition) : formNotFound;
   },
@@ -133,7 +113,8 @@ export const updateActiveFormDefinition: Endpoint<'updateActiveFormDefinition'> 
       // unless it is a draft.
       const activate = 'UPDATE forms SET active_definition_id = ?, modified_at = ? WHERE id = ?';
       if (!isDraft) await transaction.query(activate, [id, now, formId]);
-      return add(transaction, { id, formId, tenantId, isDraft: isDraft ?? false, jsonData, now });
+      const content = { isDraft: isDraft ?? false, jsonData };
+      return toDefinition(await insertDefinition(transaction, { id, formId, tenantId }, content, now));
     });
     return found(definition, formNotFound);
   },

@@ -1,6 +1,6 @@
 import type { components } from '../../../generated/api-types';
 import { flag, integer, rowReader, text, textOrNull, time, timeOrNull } from '../db/rows';
-import { changed, flagValue, insert, markDeleted, OWN, readPage } from '../db/sql';
+import { changed, flagValue, insert, insertDefinition, markDeleted, OWN, readPage } from '../db/sql';
 import type { Row, SqlValue } from '../domain/ports';
 import { timestamp } from '../domain/time';
 import type { Endpoint } from '../http/contract';
@@ -28,19 +28,13 @@ const toCountedForm = (row: Row): Form => ({
 
 export const createForm: Endpoint<'createForm'> = {
   async handle({ database, clock, ids }, { body, tenantId }) {
-    const { name, description, isEnabled, formDefinitionJsonData } = body;
+    const { name, description, isEnabled, formDefinitionJsonData: jsonData } = body;
     const [id, definitionId] = [ids.next(), ids.next()];
     const now = timestamp(clock);
     const row = await database.transaction(async (transaction) => {
       // A form begins with a draft definition.
-      await insert(transaction, 'form_definitions', {
-        id: definitionId,
-        form_id: id,
-        tenant_id: tenantId,
-        is_draft: 1,
-        json_data: formDefinitionJsonData,
-        created_at: now,
-      });
+      const key = { id: definitionId, formId: id, tenantId };
+      await insertDefinition(transaction, key, { isDraft: true, jsonData }, now);
       return insert(transaction, 'forms', {
         id,
         tenant_id: tenantId,
