@@ -65,14 +65,14 @@ export function createSession(sqlJs: SqlJsStatic, storage: Storage, events: Sess
     const snapshot = await snapshots.read(head?.entries ?? 0);
     if (!head && !snapshot) return undefined;
     try {
-      if (!head || !snapshot) throw new Error('half of the stored state is missing');
-      if ((await digest(snapshot.file)) !== head.digest) throw new Error('the stored file is damaged');
-      return await storedEngine(sqlJs, { ...snapshot, head });
+      if (head && snapshot && (await digest(snapshot.file)) === head.digest)
+        return await storedEngine(sqlJs, { ...snapshot, head });
     } catch {
-      const hasCopy = await snapshots.moveToBackup(snapshot && toFile(snapshot));
-      notice = { sentence: hasCopy ? notices.backup : notices.dropped, hasCopy };
-      return undefined;
+      // As unusable as a damaged file, or half of a state.
     }
+    const hasCopy = await snapshots.moveToBackup(snapshot && toFile(snapshot));
+    notice = { sentence: hasCopy ? notices.backup : notices.dropped, hasCopy };
+    return undefined;
   }
 
   /** Returns one file with the changes of a snapshot, or its plain file if they can't be repeated. */
