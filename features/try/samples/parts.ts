@@ -48,9 +48,6 @@ export const escapeText = (text: string, quote: '"' | "'" | '`'): string =>
     .replaceAll(quote, `\\${quote}`)
     .replace(UNSAFE, (character) => SHORT_ESCAPES[character] ?? hex4(character));
 
-export const hasVariables = (parts: readonly Part[]): boolean =>
-  parts.some((part) => typeof part !== 'string');
-
 /** Joins parts, each rendered as the language needs it. */
 export const written = (
   parts: readonly Part[],

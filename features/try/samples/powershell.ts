@@ -1,4 +1,4 @@
-import { hasVariables, type Part, type ProgramRequest, plainText, replaced, sections } from './parts';
+import { getVariables, type Part, type ProgramRequest, plainText, replaced, sections } from './parts';
 import type { Program } from './program';
 
 /** PowerShell reads typographic single quotes as plain ones. */
@@ -10,7 +10,7 @@ const bodyLiteral = (text: string) =>
 
 /** PowerShell reads typographic double quotes as plain ones. */
 function value(parts: readonly Part[]): string {
-  if (!hasVariables(parts)) return literal(plainText(parts));
+  if (getVariables(parts).length === 0) return literal(plainText(parts));
   const inner = parts.map((part, index) => {
     if (typeof part === 'string') return part.replace(/[`$"\u201c\u201d\u201e]/g, '`$&');
     const next = parts[index + 1];

@@ -1,5 +1,5 @@
 import { exactText, prettyJson } from '@/shared/http/json';
-import { createPlan, FRESH_SERVER, SIGN_IN } from '../request/plan';
+import { createPlan, SIGN_IN } from '../request/plan';
 import type { ExampleSpec } from '../request/types';
 import { getParts, type ProgramRequest, type ProgramStep } from './parts';
 import { fillText, placeholdersIn, type Variables } from './placeholders';
@@ -45,7 +45,7 @@ export const sampleRequest = ({ method, path, auth, body }: ExampleSpec): Sample
 
 const signInStep: SampleStep = {
   title: 'Sign in',
-  request: sampleRequest({ ...SIGN_IN, body: { ...FRESH_SERVER } }),
+  request: sampleRequest(SIGN_IN),
   save: { accessToken: 'accessToken', refreshToken: 'refreshToken' },
 };
 
@@ -84,16 +84,6 @@ export function exampleSample(spec: ExampleSpec, context: SampleContext): Sample
 /** Bodies of steps up to this length stay on one line. */
 const SHORT = 100;
 
-function splitRequest(request: SampleRequest, known: ReadonlySet<string>, isStep: boolean): ProgramRequest {
-  const { method, url, authorization, body } = request;
-  return {
-    method,
-    url: getParts(url, known),
-    ...(authorization && { authorization: getParts(authorization, known) }),
-    ...(body && { body: getParts(isStep && body.length <= SHORT ? body : prettyJson(body), known) }),
-  };
-}
-
 /** Whether a value needs no encoding in addresses, headers, JSON and all languages. */
 const isPlain = (value: string) => /^([\w.-]*|https?:\/\/[\w.:[\]/~-]+)$/.test(value);
 
@@ -101,14 +91,6 @@ const isPlain = (value: string) => /^([\w.-]*|https?:\/\/[\w.:[\]/~-]+)$/.test(v
 const isVariable = (name: string, value: string) => /^[a-z]\w*(Id|Token|Url)$/.test(name) && isPlain(value);
 
 const inJson = (value: string) => JSON.stringify(value).slice(1, -1);
-
-/** Fills in values that need an encoding, which differs by place. */
-const fillOdd = ({ method, url, authorization, body }: SampleRequest, odd: Variables): SampleRequest => ({
-  method,
-  url: fillText(url, odd, encodeURIComponent),
-  ...(authorization && { authorization: fillText(authorization, odd) }),
-  ...(body && { body: fillText(body, odd, inJson) }),
-});
 
 /** Names that the programs use. */
 const TAKEN = ['request', 'response', 'client', 'headers', 'body'];
@@ -137,11 +119,19 @@ export function createProgram({ variables: values = {}, before = [], ...given }:
     return value !== undefined && isVariable(name, value) && !saved.includes(name);
   });
   const known = new Set([...listed, ...saved]);
+  // Filled in: they need an encoding, which differs by place.
   const odd = Object.fromEntries(
     Object.entries(values).filter(([name, value]) => value !== '' && !isVariable(name, value)),
   );
-  const split = (request: SampleRequest, isStep = false) =>
-    splitRequest(fillOdd(request, odd), known, isStep);
+  const split = ({ method, url, authorization, body }: SampleRequest, isStep = false): ProgramRequest => {
+    const text = body && fillText(body, odd, inJson);
+    return {
+      method,
+      url: getParts(fillText(url, odd, encodeURIComponent), known),
+      ...(authorization && { authorization: getParts(fillText(authorization, odd), known) }),
+      ...(text && { body: getParts(isStep && text.length <= SHORT ? text : prettyJson(text), known) }),
+    };
+  };
   const names: string[] = [...TAKEN, ...known];
   return {
     variables: listed.map((name) => [name, values[name] || `<${name}>`]),

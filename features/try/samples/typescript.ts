@@ -3,7 +3,6 @@ import {
   escapeText,
   getParts,
   getVariables,
-  hasVariables,
   locate,
   type Part,
   type ProgramRequest,
@@ -28,7 +27,7 @@ function bodyExpression(parts: readonly Part[]): string {
   // Texts without variables keep the quotes of JSON.
   const string = (one: string) => {
     const pieces = getParts(one, names);
-    return hasVariables(pieces) ? value(pieces) : `"${escapeText(one, '"')}"`;
+    return getVariables(pieces).length > 0 ? value(pieces) : `"${escapeText(one, '"')}"`;
   };
   const expression = jsonExpression(plainText(parts), { string, word: (word) => word });
   return expression === undefined ? value(parts) : `JSON.stringify(${expression.replaceAll('\n', '\n  ')})`;
