@@ -18,13 +18,7 @@ const hasLeft = ({ redirected, url }: Response, input: string): boolean =>
 
 function openClient() {
   const target = createStore<Target>(readTarget());
-  const { protocol, origin, hostname } = window.location;
-  const options = {
-    network: (input: string, init?: RequestInit) => fetch(input, init),
-    page: { protocol, origin, hostname },
-  };
-  const sendTo = (server: string): Send => serverTransport(server, options);
-  const open = (to: Target): Send => (to.kind === 'server' ? sendTo(to.origin) : sandboxFetch);
+  const open = (to: Target): Send => (to.kind === 'server' ? serverTransport(to.origin) : sandboxFetch);
   const send: Send = async (input, init) => {
     const to = target.get();
     const place = targetKey(to);
@@ -74,7 +68,7 @@ function openClient() {
     account,
     send,
     /** Sends to a server that need not be chosen. */
-    sendTo,
+    sendTo: serverTransport,
     /** Returns the prefix of every path. */
     origin: presentOrigin,
     onDataLost,

@@ -10,29 +10,34 @@ import {
 } from './network';
 
 interface Options {
-  network: Send;
-  page: { protocol: string; origin: string; hostname: string };
-  /** Asks the browser unless given. */
+  network?: Send;
+  page?: Pick<Location, 'protocol' | 'origin' | 'hostname'>;
   isBlocked?: (origin: string, pageHost: string) => Promise<boolean>;
 }
 
-/** Opens the function that sends to a server. It rejects with NoResponseError when that gives no response. */
-export function serverTransport(
-  origin: string,
-  { network, page, isBlocked = isBlockedFromNetwork }: Options,
-): Send {
-  const explain = async (init?: RequestInit) => {
-    // Without the permission, the checks below would fail, too.
-    if (await isBlocked(origin, page.hostname)) return networkErrorResponse(origin);
-    return explainNoResponse(origin, page.origin, network, init);
-  };
-  return async (input, init) => {
+/**
+ * Opens the function that sends to a server. It rejects with NoResponseError when that gives no response.
+ * @param options what a test replaces: network, page, and the question to the browser for its permission
+ */
+export const serverTransport =
+  (
+    origin: string,
+    {
+      network = (input, init) => fetch(input, init),
+      page = window.location,
+      isBlocked = isBlockedFromNetwork,
+    }: Options = {},
+  ): Send =>
+  async (input, init) => {
     if (isMixedContent(page.protocol, origin)) throw new NoResponseError(mixedContent(origin));
     try {
       return await network(input, init);
     } catch (cause) {
       if (init?.signal?.aborted) throw cause;
-      throw new NoResponseError(await explain(init), { cause });
+      // Without the permission, the checks would fail, too.
+      const explanation = (await isBlocked(origin, page.hostname))
+        ? networkErrorResponse(origin)
+        : await explainNoResponse(origin, page.origin, network, init);
+      throw new NoResponseError(explanation, { cause });
     }
   };
-}
