@@ -24,20 +24,6 @@ interface Received extends Called {
   release?: Release | undefined;
 }
 
-type Fault =
-  | 'lockedOut'
-  | 'otherUser'
-  | 'registered'
-  | 'disposable'
-  | 'nameTaken'
-  | 'noValidToken'
-  | 'privateForm'
-  | 'accountMoved'
-  | 'closedForm'
-  | 'filterValues'
-  | 'notFound'
-  | 'sandboxError';
-
 /** Returns whether a server that rejects a taken name responds so: it gives no reason. */
 const isTakenName = (operation: string, status: number, body: string): boolean =>
   ['createTheme', 'createQuestion'].includes(operation)
@@ -48,8 +34,8 @@ const isTakenName = (operation: string, status: number, body: string): boolean =
 const opening = ['getActiveFormDefinition', 'createSubmission'];
 const respondents = [...opening, 'getSubmissionByToken', 'updateSubmissionByToken'];
 
-/** Returns the fault of a request that releases handle differently. */
-function getFaultOfRelease(received: Received): Fault | undefined {
+/** Returns the fault of a request that releases handle differently, as the key of its sentence. */
+function getFaultOfRelease(received: Received) {
   const { operation, needsToken, isSandbox, status, body = '', url = '', release } = received;
   if (isSandbox) return undefined;
   if (operation === 'getUserInfo' && status === 404) return 'accountMoved';
@@ -61,15 +47,8 @@ function getFaultOfRelease(received: Received): Fault | undefined {
   return hasComma && status === 400 && body.includes('Invalid filter') ? 'filterValues' : undefined;
 }
 
-function getFault({
-  operation,
-  hasId,
-  needsToken,
-  isSandbox,
-  status,
-  body = '',
-  sent = '',
-}: Received): Fault | undefined {
+/** Returns the fault of a request that all releases handle alike. */
+function getCommonFault({ operation, hasId, needsToken, isSandbox, status, body = '', sent = '' }: Received) {
   if (status === 400 && operation === 'login' && /credentials are invalid|User not found/.test(body))
     return isSandbox ? 'lockedOut' : 'otherUser';
   if (operation === 'register' && body.includes('Registration failed'))
@@ -80,7 +59,9 @@ function getFault({
   return status >= 500 && isSandbox ? 'sandboxError' : undefined;
 }
 
-const withSignIn: readonly (Fault | undefined)[] = ['lockedOut', 'otherUser', 'noValidToken'];
+const getFault = (received: Received) => getFaultOfRelease(received) ?? getCommonFault(received);
+
+const withSignIn: readonly ReturnType<typeof getFault>[] = ['lockedOut', 'otherUser', 'noValidToken'];
 
 export interface AdviceActions {
   /** Signs in and sends again. */
@@ -96,7 +77,7 @@ interface Props extends AdviceActions {
 
 /** Says what to do after a response that readers do not want. */
 export function Advice({ texts, received, signIn, startOver }: Props) {
-  const fault = getFaultOfRelease(received) ?? getFault(received);
+  const fault = getFault(received);
   // A server may reject an ID of another one before it looks for its item.
   const isStale =
     fault === 'notFound' || fault === 'closedForm' || (!fault && received.status === 400 && received.hasId);
