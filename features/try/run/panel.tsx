@@ -19,24 +19,26 @@ import './panel.css';
 // Loaded with the panel, in one chunk.
 export { openRuns } from './runs';
 
-/** Says why a session has ended, or what is odd about it. */
-function SessionNotice({ client }: { client: ApiClient }) {
-  const { notice } = useStore(client.account);
-  return <p role="status">{notice && <Sentence text={notice} />}</p>;
-}
-
-/** Shows the session at the reader's own server, which the console shares. */
+/**
+ * Says why a session has ended, or what is odd about it, and shows the one at the reader's own server, which the
+ * console shares.
+ */
 function Session({ client, texts, signIn }: { client: ApiClient; texts: PanelTexts; signIn: () => void }) {
-  const { session } = useStore(client.account);
+  const { session, notice } = useStore(client.account);
   return (
-    <div className="row">
-      {session && (
-        <p>{session.email ? format(texts.signedInAs, { email: session.email }) : texts.withToken}</p>
+    <>
+      <p role="status">{notice && <Sentence text={notice} />}</p>
+      {useStore(client.target).kind === 'server' && (
+        <div className="row">
+          {session && (
+            <p>{session.email ? format(texts.signedInAs, { email: session.email }) : texts.withToken}</p>
+          )}
+          <Button onClick={() => (session ? client.account.signOut() : signIn())}>
+            {session ? texts.signOut : texts.signInAt}
+          </Button>
+        </div>
       )}
-      <Button onClick={() => (session ? client.account.signOut() : signIn())}>
-        {session ? texts.signOut : texts.signInAt}
-      </Button>
-    </div>
+    </>
   );
 }
 
@@ -76,10 +78,7 @@ export function Panel({ runs, texts }: { runs: Runs; texts: PanelTexts }) {
       <div className="ax-target">
         <p id={`${id}target`}>{texts.runsAgainst}</p>
         <ServerPicker client={client} texts={texts} labelledBy={`${id}target`} />
-        <SessionNotice client={client} />
-        {target.kind === 'server' && (
-          <Session client={client} texts={texts} signIn={() => setAfterSignIn(() => runs.runAgain)} />
-        )}
+        <Session client={client} texts={texts} signIn={() => setAfterSignIn(() => runs.runAgain)} />
         {afterSignIn && (
           <SignInDialog
             client={client}

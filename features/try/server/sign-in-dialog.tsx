@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { useWhen } from '@/shared/browser/use-when';
 import type { PanelTexts } from '@/shared/i18n/en/panel';
 import { format } from '@/shared/i18n/format';
@@ -14,6 +14,9 @@ interface Props {
   onClosed: (isSignedIn: boolean) => void;
 }
 
+/** Returns the text of a field. */
+type Read = (name: string) => string;
+
 /** Opens when it is rendered, and signs in with credentials or a bearer token. Typed text is not stored. */
 export function SignInDialog({ client, texts, onClosed }: Props) {
   const { account, origin, target } = client;
@@ -26,12 +29,14 @@ export function SignInDialog({ client, texts, onClosed }: Props) {
 
   useWhen([], () => dialog.current?.showModal());
   const close = () => dialog.current?.close();
-  const attempt = async (form: HTMLFormElement, action: (data: FormData) => Promise<void> | void) => {
+  const attempt = async (event: FormEvent<HTMLFormElement>, action: (read: Read) => Promise<void> | void) => {
+    event.preventDefault();
     if (isBusy) return;
+    const data = new FormData(event.currentTarget);
     setBusy(true);
     setError(null);
     try {
-      await action(new FormData(form));
+      await action((name) => String(data.get(name) ?? ''));
       isSignedIn.current = true;
       close();
     } catch (cause) {
@@ -39,7 +44,6 @@ export function SignInDialog({ client, texts, onClosed }: Props) {
     }
     setBusy(false);
   };
-  const read = (data: FormData, name: string) => String(data.get(name) ?? '');
 
   return (
     <dialog
@@ -54,12 +58,9 @@ export function SignInDialog({ client, texts, onClosed }: Props) {
           : format(texts.signInAtServer, { origin: origin() })}
       </h2>
       <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          void attempt(event.currentTarget, (data) =>
-            account.signIn(read(data, 'email'), read(data, 'password'), isStored),
-          );
-        }}
+        onSubmit={(event) =>
+          void attempt(event, (read) => account.signIn(read('email'), read('password'), isStored))
+        }
       >
         <Credentials texts={texts} className="control" />
         <p className="row">
@@ -69,12 +70,7 @@ export function SignInDialog({ client, texts, onClosed }: Props) {
           <Button onClick={close}>{texts.cancel}</Button>
         </p>
       </form>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          void attempt(event.currentTarget, (data) => account.adopt(read(data, 'token'), isStored));
-        }}
-      >
+      <form onSubmit={(event) => void attempt(event, (read) => account.adopt(read('token'), isStored))}>
         <label htmlFor={`${id}token`}>{texts.orToken}</label>
         <textarea
           id={`${id}token`}
