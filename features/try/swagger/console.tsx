@@ -18,8 +18,9 @@ type Swagger = ComponentType<{ onReady: (system: SwaggerSystem) => void }>;
 /** What readers can press, in the order of the page: the same in the exported HTML and in Swagger UI. */
 const CONTROLS = 'button, a, input, select';
 
-/** Indexes of controls, -1 for none, and the text of the filter. */
-interface Left {
+/** Swagger UI, and what the reader left: indexes of controls, -1 for none, and the text of the filter. */
+interface Started {
+  system: SwaggerSystem;
   pressed: number;
   focused: number;
   filter: string | undefined;
@@ -38,11 +39,10 @@ async function load(): Promise<Swagger> {
 export function Console({ children }: { children: ReactNode }) {
   const [Swagger, setSwagger] = useState<Swagger>();
   const [error, setError] = useState<Error>();
-  const [system, setSystem] = useState<SwaggerSystem>();
+  const [started, setStarted] = useState<Started>();
   const exported = useRef<HTMLDivElement>(null);
   const live = useRef<HTMLDivElement>(null);
   const pressed = useRef<Element>(null);
-  const left = useRef<Left>(undefined);
 
   useEffect(() => {
     load().then(
@@ -51,25 +51,25 @@ export function Console({ children }: { children: ReactNode }) {
     );
   }, []);
 
-  const start = (started: SwaggerSystem) => {
+  const start = (system: SwaggerSystem) => {
     const controls = [...(exported.current?.querySelectorAll(CONTROLS) ?? [])];
     const find = (element: Element | null) => (element ? controls.indexOf(element) : -1);
     const field = exported.current?.querySelector<HTMLInputElement>('.operation-filter-input');
-    left.current = {
+    setStarted({
+      system,
       pressed: find(pressed.current),
       focused: find(document.activeElement),
       filter: field?.value,
-    };
-    setSystem(started);
+    });
   };
   useWhen(
-    [system],
+    [started],
     () => {
-      if (!system || !left.current || !live.current) return;
+      if (!started || !live.current) return;
       const controls = live.current.querySelectorAll<HTMLElement>(CONTROLS);
-      if (left.current.filter) system.layoutActions.updateFilter(left.current.filter);
-      controls[left.current.focused]?.focus({ preventScroll: true });
-      controls[left.current.pressed]?.click();
+      if (started.filter) started.system.layoutActions.updateFilter(started.filter);
+      controls[started.focused]?.focus({ preventScroll: true });
+      controls[started.pressed]?.click();
       live.current.setAttribute('data-ready', '');
     },
     useLayoutEffect,
@@ -87,7 +87,7 @@ export function Console({ children }: { children: ReactNode }) {
           </button>
         </div>
       )}
-      {!system && (
+      {!started && (
         // biome-ignore lint/a11y/noStaticElementInteractions: keeps presses of the buttons inside
         // biome-ignore lint/a11y/useKeyWithClickEvents: keys press buttons, too
         <div
@@ -103,7 +103,7 @@ export function Console({ children }: { children: ReactNode }) {
           {children}
         </div>
       )}
-      <div ref={live} className="console" hidden={!system}>
+      <div ref={live} className="console" hidden={!started}>
         {Swagger && <Swagger onReady={start} />}
       </div>
     </>

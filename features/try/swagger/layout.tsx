@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createElement, useSyncExternalStore } from 'react';
 import { sandboxStatus, subscribeSandbox } from '@/packages/reference-api/browser/client';
 import { console as texts } from '@/shared/i18n/en/console';
 import { format } from '@/shared/i18n/format';
@@ -33,33 +33,26 @@ function Notices() {
  */
 export function ConsoleLayout(system: SwaggerSystem) {
   const { getComponent } = system;
-  const [Errors, Servers, Authorize, Filter, Operations, Models] = [
-    'errors',
-    'ServersContainer',
-    'AuthorizeBtnContainer',
-    'FilterContainer',
-    'operations',
-    'Models',
-  ].map((name) => getComponent(name, true));
+  const draw = (name: string) => createElement(getComponent(name, true));
   const isBuild = typeof window === 'undefined';
   return (
     <div className="swagger-ui" ref={(root) => (root ? correctMarkup(root) : undefined)}>
-      {Errors && <Errors />}
+      {draw('errors')}
       <div className="scheme-container">
         <section className="schemes wrapper">
-          <div className="schemes-server-container">{Servers && <Servers />}</div>
+          <div className="schemes-server-container">{draw('ServersContainer')}</div>
           <Documents system={system} />
-          {Authorize && <Authorize />}
+          {draw('AuthorizeBtnContainer')}
         </section>
         {!isBuild && <Notices />}
       </div>
       {/* The groups are third-level headings. */}
       <h2 className="visually-hidden">{texts.operations}</h2>
-      {Filter && <Filter />}
+      {draw('FilterContainer')}
       <div id="operations" className="wrapper" tabIndex={-1}>
-        {Operations && <Operations />}
+        {draw('operations')}
       </div>
-      <div className="wrapper">{Models && <Models />}</div>
+      <div className="wrapper">{draw('Models')}</div>
       {!isBuild && <SandboxData />}
     </div>
   );
