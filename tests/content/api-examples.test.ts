@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { exampleSpec } from '@/features/try/request/example-spec';
+import { exampleSpec } from '@/features/try/request/operation-spec';
 import { runExample } from '@/features/try/request/runner';
 import type { ApiExampleProps, ExampleSpec } from '@/features/try/request/types';
 import type { Variables } from '@/features/try/samples/placeholders';

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { getData } from '@/features/content/site-data';
-import { exampleSpec } from '@/features/try/request/example-spec';
 import { runSetup } from '@/features/try/request/operation-setup';
-import { predictRun, runSpec } from '@/features/try/request/operation-spec';
+import { exampleSpec, predictRun, runSpec } from '@/features/try/request/operation-spec';
 import { runExample } from '@/features/try/request/runner';
 import type { ExampleSpec } from '@/features/try/request/types';
 import type { Variables } from '@/features/try/samples/placeholders';

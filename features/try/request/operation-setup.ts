@@ -1,9 +1,10 @@
 import { type ApiOperation, getOperation } from '@/shared/contract/operations';
 import { given } from '@/shared/contract/variables';
+import type { ExactJson } from '@/shared/http/json';
 import { fillTemplate } from '@/shared/http/path-template';
 import { placeholdersIn } from '../samples/placeholders';
 import { SIGN_IN } from './plan';
-import type { ExampleSpec, ResponseValue } from './types';
+import type { ExampleSpec } from './types';
 
 type Place = Pick<ApiOperation, 'method' | 'path' | 'isProtected'>;
 
@@ -13,7 +14,7 @@ const themes: Readonly<Record<string, Place>> = {
   listThemes: { method: 'get', path: '/api/themes', isProtected: true },
 };
 
-function step(operation: string, title: string, body?: ResponseValue): ExampleSpec {
+function step(operation: string, title: string, body?: ExactJson): ExampleSpec {
   const { method, path, isProtected } = themes[operation] ?? getOperation(operation);
   return {
     operation,

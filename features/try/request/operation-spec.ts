@@ -1,10 +1,30 @@
 import { getResponses, requestBody } from '@/shared/contract/bodies';
+import type { Contract } from '@/shared/contract/contract';
 import { type ApiOperation, hasOptionalToken } from '@/shared/contract/operations';
 import { given } from '@/shared/contract/variables';
+import type { ExactJson } from '@/shared/http/json';
 import { buildPath, type QueryValues } from '@/shared/http/path-template';
 import { type Prediction, predict } from '../verdict/predict';
 import { safeBodies } from './safe-bodies';
-import type { ExampleSpec, ResponseValue, RunParameter } from './types';
+import type { ApiExampleProps, ExampleSpec, RunParameter } from './types';
+
+/**
+ * Converts the props of an author to what the browser runs.
+ * @throws RangeError for an unknown operation or a missing path value
+ */
+export function exampleSpec(props: ApiExampleProps, contract: Contract): ExampleSpec {
+  const { operation, method, path } = contract.operation(props.operation);
+  return {
+    operation: props.operation,
+    title: props.title ?? operation.summary,
+    method: method.toUpperCase(),
+    path: buildPath(path, props.path, props.query),
+    ...(props.auth && { auth: true }),
+    ...(props.body !== undefined && { body: props.body }),
+    status: props.status,
+    ...(props.save && { save: props.save }),
+  };
+}
 
 /** Returns the parameters that the reader can change, with their initial values. */
 export const runParameters = ({ parameters }: ApiOperation): RunParameter[] =>
@@ -39,6 +59,6 @@ export function runSpec(operation: ApiOperation): ExampleSpec {
 /** Predicts the response of an Endatix server to that request. */
 export function predictRun(operation: ApiOperation, { status }: ExampleSpec): Prediction {
   const documented = getResponses(operation).find((response) => response.status === status);
-  const documentedValue = (documented?.body?.examples[0]?.value ?? null) as ResponseValue;
+  const documentedValue = (documented?.body?.examples[0]?.value ?? null) as ExactJson;
   return predict(operation.id, status, documentedValue);
 }

@@ -1,10 +1,7 @@
 import type { ExactJson } from '@/shared/http/json';
 import type { QueryValues } from '@/shared/http/path-template';
 
-/** A JSON value in MDX; 64-bit integers as `123n`. */
-export type ResponseValue = ExactJson;
-
-/** Props in MDX. tests/content/support/props.ts reads them without running the page. */
+/** Props in MDX, with 64-bit integers as `123n`. tests/content/support/props.ts reads them without running the page. */
 export interface ApiExampleProps {
   operation: string;
   title?: string;
@@ -12,10 +9,10 @@ export interface ApiExampleProps {
   auth?: boolean;
   path?: Record<string, string | number>;
   query?: QueryValues;
-  body?: ResponseValue;
+  body?: ExactJson;
   status: number;
   /** Null for no body. */
-  response: ResponseValue;
+  response: ExactJson;
   /** Path in the response by variable name, such as `items.0.id`. */
   save?: Record<string, string>;
   /** The response of an Endatix server, where no record shows it. */
@@ -32,7 +29,7 @@ export interface ExampleSpec {
   path: string;
   /** Left out unless true: every property adds to the page. */
   auth?: true;
-  body?: ResponseValue;
+  body?: ExactJson;
   status: number;
   /** Status of an Endatix server, if it differs from the contract. */
   onServer?: number;

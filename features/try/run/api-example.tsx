@@ -8,7 +8,7 @@ import { defaultLocale } from '@/shared/i18n';
 import { languages } from '@/shared/i18n/languages';
 import { siteHref } from '@/shared/paths';
 import type { LocaleCode } from '@/theme.config';
-import { exampleSpec } from '../request/example-spec';
+import { exampleSpec } from '../request/operation-spec';
 import type { ApiExampleProps } from '../request/types';
 import { OnYourServer } from '../response/on-your-server';
 import { renderSample } from '../samples';

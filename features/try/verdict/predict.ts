@@ -1,7 +1,7 @@
 import { findReplacement } from '@/features/differences/differences';
 import { recordedResponse } from '@/features/differences/records';
-import { isObject } from '@/shared/http/json';
-import type { ExampleSpec, ResponseValue } from '../request/types';
+import { type ExactJson, isObject } from '@/shared/http/json';
+import type { ExampleSpec } from '../request/types';
 
 export interface Prediction {
   status: number;
@@ -16,12 +16,12 @@ export interface Prediction {
   differences: string[];
 }
 
-const first = (value: ResponseValue) => (Array.isArray(value) ? value[0] : value);
+const first = (value: ExactJson) => (Array.isArray(value) ? value[0] : value);
 
 const classify = (value: unknown) => (typeof value === 'bigint' ? 'number' : typeof value);
 
 /** Validation is the same on both: these messages match the contract. */
-const isRuleFailure = (response: ResponseValue): boolean =>
+const isRuleFailure = (response: ExactJson): boolean =>
   isObject(response) && response.message === 'One or more errors occurred!' && isObject(response.errors);
 
 const shown = (status: number): Prediction => ({
@@ -36,18 +36,16 @@ const shown = (status: number): Prediction => ({
  * Predicts what an Endatix server returns for an example.
  * @param response the body on the page; null for none
  */
-export function predict(operation: string, status: number, response: ResponseValue): Prediction {
+export function predict(operation: string, status: number, response: ExactJson): Prediction {
   const replacement = findReplacement(operation, status);
   if (!replacement || (status === 400 && isRuleFailure(response))) return shown(status);
   const record = recordedResponse(replacement.record);
   const differences = replacement.differences.map(({ id }) => id);
   const body = first(record.responseBody);
   const documented = first(response);
-  if (record.responseBody === '')
-    return response === null
-      ? { ...shown(record.status), differences }
-      : { ...shown(record.status), kind: 'empty', differences };
-  if (!isObject(body) || !isObject(documented)) return { ...shown(record.status), kind: 'body', differences };
+  const other = { ...shown(record.status), differences };
+  if (record.responseBody === '') return response === null ? other : { ...other, kind: 'empty' };
+  if (!isObject(body) || !isObject(documented)) return { ...other, kind: 'body' };
   const added = Object.keys(body).filter((name) => !(name in documented));
   const retyped = Object.keys(documented).filter(
     (name) =>
@@ -59,7 +57,7 @@ export function predict(operation: string, status: number, response: ResponseVal
   const isSuccess = record.status < 300 && record.status === status;
   if (isSuccess) return { ...shown(status), kind: 'properties', added, retyped, differences };
   const reason = typeof body.detail === 'string' ? body.detail.trim() : '';
-  return { ...shown(record.status), kind: 'body', differences, ...(reason && { reason }) };
+  return { ...other, kind: 'body', ...(reason && { reason }) };
 }
 
 /** Adds the status that an Endatix server returns, if it differs. */

@@ -15,10 +15,8 @@ export type Verdict =
   | Exclude<ContractVerdict, Deviating>
   /** Deviates like Endatix servers; without certainty, each difference can be the cause. */
   | (Omit<Deviating, 'kind'> & { kind: 'known'; differences: Difference[]; isCertain: boolean })
-  /** Deviates like servers of release 0.7, one of which sent it. */
-  | (Omit<Deviating, 'kind'> & { kind: 'later' })
-  /** Deviates in another way. */
-  | (Omit<Deviating, 'kind'> & { kind: 'foreign' });
+  /** Deviates like servers of release 0.7, one of which sent it, or in another way. */
+  | (Omit<Deviating, 'kind'> & { kind: 'later' | 'foreign' });
 
 /** Prepares a received response for comparison, without a text that is incomplete or too long. */
 export function givenResponse(status: number, type: string, body: ReceivedBody): GivenResponse {

@@ -1,16 +1,17 @@
 import type { Expression, SpreadElement } from 'estree';
 import { z } from 'zod';
 import type { JsxElement } from '@/features/content/tree';
-import type { ApiExampleProps, ResponseValue } from '@/features/try/request/types';
+import type { ApiExampleProps } from '@/features/try/request/types';
+import type { ExactJson } from '@/shared/http/json';
 
 /** Evaluates a literal expression. Throws for anything that would have to run. */
-function literal(expression: Expression | SpreadElement | null, where: string): ResponseValue {
+function literal(expression: Expression | SpreadElement | null, where: string): ExactJson {
   if (expression?.type === 'Literal') {
     const { value, raw = '' } = expression;
     // A double would round IDs: integers beyond 2^53 are read from the source text.
     if (typeof value === 'number' && !Number.isSafeInteger(value) && /^\d+$/.test(raw)) return BigInt(raw);
     if (value === null || ['string', 'number', 'boolean', 'bigint'].includes(typeof value))
-      return value as ResponseValue;
+      return value as ExactJson;
   }
   if (expression?.type === 'UnaryExpression' && expression.operator === '-')
     return -Number(literal(expression.argument, where));
@@ -30,7 +31,7 @@ function literal(expression: Expression | SpreadElement | null, where: string): 
 }
 
 /** Reads the props of a component as literals. Throws an Error that begins with `where` for others. */
-export function readProps(element: JsxElement, where: string): Record<string, ResponseValue> {
+export function readProps(element: JsxElement, where: string): Record<string, ExactJson> {
   return Object.fromEntries(
     element.attributes.map((attribute) => {
       if (attribute.type !== 'mdxJsxAttribute')
@@ -60,7 +61,7 @@ const apiExampleProps = z.strictObject({
 } satisfies Record<keyof ApiExampleProps, z.ZodType>);
 
 /** Checks the types of `<ApiExample>` props. Throws an Error that begins with `where`. */
-export function checkProps(props: Record<string, ResponseValue>, where: string): ApiExampleProps {
+export function checkProps(props: Record<string, ExactJson>, where: string): ApiExampleProps {
   const { error } = apiExampleProps.safeParse(props);
   if (error) throw new Error(`${where}: <ApiExample>: ${z.prettifyError(error)}`);
   // Each property was checked above.
