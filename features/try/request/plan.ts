@@ -53,22 +53,21 @@ export function createPlan(spec: ExampleSpec, earlier: readonly ExampleSpec[], k
   const chosen = new Set<ExampleSpec>();
   const unknown = new Set<string>();
   const visit = (target: ExampleSpec, above: readonly ExampleSpec[]) => {
+    const choose = (source: ExampleSpec) => {
+      if (chosen.has(source)) return;
+      chosen.add(source);
+      visit(source, above.slice(0, Math.max(above.lastIndexOf(source), 0)));
+    };
     for (const name of variablesIn(target, earlier).filter(isMissing)) {
-      const index = above.findLastIndex((candidate) => Object.hasOwn(candidate.save ?? {}, name));
-      const source = above[index] ?? (name === 'accessToken' ? SIGN_IN : undefined);
-      if (!source) unknown.add(name);
-      else if (!chosen.has(source)) {
-        chosen.add(source);
-        visit(source, above.slice(0, Math.max(index, 0)));
-      }
+      const source = above.findLast(({ save = {} }) => Object.hasOwn(save, name));
+      if (source) choose(source);
+      else if (name === 'accessToken') choose(SIGN_IN);
+      else unknown.add(name);
     }
     // A known form can be the reader's own, which stays as it is.
     const isOpen = !target.auth && isMissing('formId') && variablesIn(target).includes('formId');
-    const index = isOpen ? above.findLastIndex(makesPublic) : -1;
-    const opening = above[index];
-    if (!opening || chosen.has(opening)) return;
-    chosen.add(opening);
-    visit(opening, above.slice(0, index));
+    const opening = isOpen && above.findLast(makesPublic);
+    if (opening) choose(opening);
   };
   visit(spec, earlier);
   if (unknown.size > 0) return { names: [...unknown], steps: [] };
