@@ -36,6 +36,7 @@ function Redirected({
   actions,
 }: Pick<Props, 'texts' | 'response' | 'target' | 'actions'>) {
   const { sent, redirectedTo } = response;
+  const { useServer: choose } = actions ?? {};
   if (redirectedTo === undefined) return null;
   const base = getBase(getOrigin(target), sent.url, redirectedTo);
   const hasLeft = new URL(redirectedTo).origin !== new URL(sent.url).origin;
@@ -49,8 +50,8 @@ function Redirected({
   return (
     <p className="console-bad row" role="status">
       <span>{sentences.join(' ')}</span>
-      {base !== undefined && actions && (
-        <Button onClick={() => actions.useServer(base)}>{format(texts.useOrigin, { origin: base })}</Button>
+      {base !== undefined && choose && (
+        <Button onClick={() => choose(base)}>{format(texts.useOrigin, { origin: base })}</Button>
       )}
     </p>
   );
