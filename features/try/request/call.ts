@@ -33,7 +33,7 @@ const INTEGER = /^-?\d+$/;
  */
 export function checkPathParameters(
   { path, parameters: known }: ApiOperation,
-  { parameters }: ConsoleCall,
+  { parameters }: Pick<ConsoleCall, 'parameters'>,
 ): void {
   for (const { name, in: place, schema } of known) {
     if (place !== 'path') continue;

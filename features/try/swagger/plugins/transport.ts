@@ -62,7 +62,7 @@ export async function prepareRequest(request: SwaggerRequest): Promise<SwaggerRe
   let { body } = request;
   try {
     if (place === 'sandbox' && (operation?.isServerOnly ?? true)) throw new RangeError(texts.serverOnly);
-    if (operation) checkPathParameters(operation, { operationId: operation.id, parameters });
+    if (operation) checkPathParameters(operation, { parameters });
     const { accessToken, refreshToken } = account.get().session ?? {};
     const origin = splitAddress(request.url).base;
     const own = {
