@@ -1,14 +1,13 @@
 import { jsonTokens } from '@/shared/http/json-tokens';
 
-interface ExpressionStyle {
-  string: (text: string) => string;
-  word: (word: string) => string;
-}
-
 const isSimple = (token: string) => /^-?\d{1,15}(\.\d{1,15})?$/.test(token) && token.length <= 16;
 
 /** Returns JSON as an expression of a language; undefined where numbers would change, and for `__proto__`. */
-export function jsonExpression(pretty: string, style: ExpressionStyle): string | undefined {
+export function jsonExpression(
+  pretty: string,
+  string: (text: string) => string,
+  word = (name: string) => name,
+): string | undefined {
   const parts: string[] = [];
   let copied = 0;
   for (const { kind, start, end } of jsonTokens(pretty)) {
@@ -16,10 +15,7 @@ export function jsonExpression(pretty: string, style: ExpressionStyle): string |
     if (kind === 'number' && !isSimple(token)) return undefined;
     if (token === '"__proto__"') return undefined;
     if (kind !== 'string' && kind !== 'word') continue;
-    parts.push(
-      pretty.slice(copied, start),
-      kind === 'word' ? style.word(token) : style.string(JSON.parse(token)),
-    );
+    parts.push(pretty.slice(copied, start), kind === 'word' ? word(token) : string(JSON.parse(token)));
     copied = end;
   }
   return parts.join('') + pretty.slice(copied);

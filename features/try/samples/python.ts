@@ -28,8 +28,7 @@ const words: Readonly<Record<string, string>> = { true: 'True', false: 'False', 
 function bodyArgument(parts: readonly Part[]): string {
   const names = new Set(getVariables(parts));
   const string = (one: string) => value(getParts(one, names));
-  const word = (one: string) => words[one] ?? one;
-  const expression = jsonExpression(plainText(parts), { string, word });
+  const expression = jsonExpression(plainText(parts), string, (word) => words[word] ?? word);
   // requests would encode text as Latin-1.
   return expression === undefined
     ? `data=${value(parts)}.encode(),`

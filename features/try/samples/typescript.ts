@@ -29,7 +29,7 @@ function bodyExpression(parts: readonly Part[]): string {
     const pieces = getParts(one, names);
     return getVariables(pieces).length > 0 ? value(pieces) : `"${escapeText(one, '"')}"`;
   };
-  const expression = jsonExpression(plainText(parts), { string, word: (word) => word });
+  const expression = jsonExpression(plainText(parts), string);
   return expression === undefined ? value(parts) : `JSON.stringify(${expression.replaceAll('\n', '\n  ')})`;
 }
 

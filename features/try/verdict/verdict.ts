@@ -38,10 +38,7 @@ export async function getVerdict(
 ): Promise<Verdict> {
   const judged = judgeResponse(operation, response);
   if (judged.kind !== 'differs') return judged;
-  const [{ knownDifferences }, { isOfLaterRelease }] = await Promise.all([
-    import('./match'),
-    import('./later'),
-  ]);
+  const { knownDifferences, isOfLaterRelease } = await import('./match');
   const known = knownDifferences(operation.id, response, judged.deviations, request);
   // What can cause a failure was measured before 0.7.
   const isNamed = known.differences.length > 0 && known.isCertain;
