@@ -1,6 +1,6 @@
 import type { Json } from '@/shared/contract/types';
 
-export interface Source {
+interface Source {
   id: string;
   name: string;
   commit: string;
@@ -52,7 +52,7 @@ export interface Difference {
 /** Content of `generated/differences.json`, generated from `packages/reference-api/differences/`. */
 export interface RunningServer {
   contract: string;
-  sources: Source[];
+  sources: [Source, ...Source[]];
   areas: { id: string; title: string }[];
   differences: Difference[];
 }

@@ -1,23 +1,22 @@
+import type { Difference, Evidence } from '@/features/differences/types';
 import { CodeSample } from '@/features/mdx/code-sample';
 import { inline, Paragraphs } from '@/features/mdx/markdown';
 import { sinceRelease } from '@/shared/contract/later-releases';
-import { consolePlace } from '@/shared/contract/operations';
+import { type ApiOperation, consolePlace } from '@/shared/contract/operations';
 import { inOrder } from '@/shared/html/in-order';
 import { operation as texts } from '@/shared/i18n/en/operation';
 import { siteHref } from '@/shared/paths';
 import { consolePath } from './build/about';
-import type { Block, CodeBlock, DifferenceBlock, LinkItem, Section } from './build/types';
+import type { Block, CodeBlock, LinkItem, Section } from './build/types';
 import { ErrorResponseList } from './error-list';
 import { FieldList } from './field-list';
 import { MethodPath } from './method-path';
 import { RunCard } from './run-card';
 
-type EndpointProps = Omit<Extract<Block, { kind: 'endpoint' }>, 'kind'>;
-
-function Endpoint({ method, path, mark, operation }: EndpointProps) {
+function Endpoint({ mark, operation }: { mark?: string; operation: ApiOperation }) {
   return (
     <p className="op-endpoint row">
-      <MethodPath method={method} path={path} />
+      <MethodPath operation={operation} />
       {mark && (
         <>
           {' '}
@@ -47,16 +46,34 @@ function Example({ code: { title, label, fence, text } }: { code: CodeBlock }) {
   );
 }
 
+const securityLevels = { high: texts.securityHigh, medium: texts.securityMedium, low: texts.securityLow };
+
+/** Returns the evidence that isn't a record: measured or found by reading the source. */
+function evidenceText(evidence: readonly Evidence[]): string {
+  const found = evidence.flatMap((one) => {
+    if ('record' in one) return [];
+    return 'measured' in one ? `Measured: ${one.measured}` : `By reading: ${one.reading}`;
+  });
+  return found.join(' ');
+}
+
 /** Renders what the contract says, what an Endatix server does, and how clients support both. */
-function ContractAndServer({ difference: { sides, security, evidence } }: { difference: DifferenceBlock }) {
+function ContractAndServer({ difference }: { difference: Difference }) {
+  const { contract, server, client, security } = difference;
+  const evidence = evidenceText(difference.evidence);
   return (
     <>
       <dl className="rs-sides">
-        {sides.flatMap(({ name, text }) => [<dt key={name}>{name}</dt>, <dd key={text}>{inline(text)}</dd>])}
+        <dt>{texts.contractSide}</dt>
+        <dd>{inline(contract.says)}</dd>
+        <dt>{texts.serverSide}</dt>
+        <dd>{inline(server.says)}</dd>
+        <dt>{texts.clientSide}</dt>
+        <dd>{inline(client)}</dd>
       </dl>
       {security && (
         <p className={`rs-security rs-${security.severity}`}>
-          <strong>{security.level}</strong> {inline(security.advice)}
+          <strong>{securityLevels[security.severity]}</strong> {inline(security.advice)}
         </p>
       )}
       {evidence && <p className="rs-evidence hint">{inline(evidence)}</p>}
@@ -101,11 +118,11 @@ function BlockView({ block }: { block: Block }) {
     case 'code':
       return <Example code={block} />;
     case 'run':
-      return <RunCard operation={block.operation} />;
+      return <RunCard {...block} />;
     case 'links':
-      return <Links items={block.items} />;
+      return <Links {...block} />;
     case 'difference':
-      return <ContractAndServer difference={block} />;
+      return <ContractAndServer {...block} />;
   }
 }
 

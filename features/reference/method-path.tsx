@@ -1,7 +1,8 @@
 import { breakable } from '@/features/mdx/breakable';
+import type { ApiOperation } from '@/shared/contract/operations';
 
 /** Renders method and path template. Lines can break before a slash. */
-export function MethodPath({ method, path }: { method: string; path: string }) {
+export function MethodPath({ operation: { method, path } }: { operation: ApiOperation }) {
   return (
     <>
       <span className={`method method-${method}`}>{method.toUpperCase()}</span>{' '}

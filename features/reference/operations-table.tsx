@@ -28,7 +28,7 @@ function permissionText(operation: ApiOperation): string {
 }
 
 function Row({ operation }: { operation: ApiOperation }) {
-  const { method, path, href, operation: described } = operation;
+  const { href, operation: described } = operation;
   const names = rolesFor(operation);
   const [since, until] = [sinceRelease(operation), untilRelease(operation)];
   const only = since ? 'later' : until && 'ended';
@@ -37,7 +37,7 @@ function Row({ operation }: { operation: ApiOperation }) {
       <th scope="row">
         <a href={siteHref(href)}>{described.summary}</a>
         <br />
-        <MethodPath method={method} path={path} />
+        <MethodPath operation={operation} />
       </th>
       <td {...roles.cell} data-label={texts.columnRelease}>
         {availability({ since, until }) ?? texts.allReleases}

@@ -67,8 +67,9 @@ const pagerLink = (link: ReferencePage['next']) =>
 
 /** Renders a page of the API reference in English, like the contract. Only the Run panel needs script. */
 export async function ReferencePageView({ page }: { page: ReferencePage }) {
-  const { title, path, trail, sections, callsApi, previous, next } = page;
+  const { title, path, trail, sections, previous, next } = page;
   const isWide = sections.some(({ isAside }) => isAside);
+  const callsApi = sections.some(({ blocks }) => blocks.some(({ kind }) => kind === 'run'));
   return (
     <PageFrame locale={defaultLocale} path={path} layout="list">
       <div className="sidebar" id="nav">

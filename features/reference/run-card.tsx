@@ -45,7 +45,7 @@ export function RunCard({ operation }: Props) {
     <>
       <div className="ax op-run">
         <p className="op-run-head row" data-markdown-ignore="">
-          <MethodPath method={operation.method} path={operation.path} />
+          <MethodPath operation={operation} />
         </p>
         {caution && <p className="op-run-caution">{caution}</p>}
         <OperationRun

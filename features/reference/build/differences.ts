@@ -1,48 +1,13 @@
 import 'server-only';
 import { findReplacement, getDifferences } from '@/features/differences/differences';
 import { differencesPath, runningServerPage } from '@/features/differences/page';
-import { getMediaType, recordedResponse } from '@/features/differences/records';
-import type { Difference, Evidence, Security } from '@/features/differences/types';
+import { getMediaType, type RecordedResponse, recordedResponse } from '@/features/differences/records';
+import type { Difference } from '@/features/differences/types';
 import type { ApiOperation } from '@/shared/contract/operations';
 import { statusText } from '@/shared/contract/status';
 import { operation as texts } from '@/shared/i18n/en/operation';
 import { format } from '@/shared/i18n/format';
-import type { Block, DifferenceBlock, LinkItem, Section } from './types';
-
-const withLevel = (security: Security) => ({
-  ...security,
-  level: { high: texts.securityHigh, medium: texts.securityMedium, low: texts.securityLow }[
-    security.severity
-  ],
-});
-
-/** Returns the evidence that isn't a record: measured or found by reading the source. */
-function evidenceText(evidence: readonly Evidence[]): string {
-  const texts = evidence.flatMap((one) => {
-    if ('record' in one) return [];
-    return 'measured' in one ? `Measured: ${one.measured}` : `By reading: ${one.reading}`;
-  });
-  return texts.join(' ');
-}
-
-export function differenceBlock({
-  contract,
-  server,
-  client,
-  security,
-  evidence,
-}: Difference): DifferenceBlock {
-  return {
-    kind: 'difference',
-    sides: [
-      { name: texts.contractSide, text: contract.says },
-      { name: texts.serverSide, text: server.says },
-      { name: texts.clientSide, text: client },
-    ],
-    ...(security && { security: withLevel(security) }),
-    evidence: evidenceText(evidence),
-  };
-}
+import type { Block, LinkItem, Section } from './types';
 
 /** Returns links to the full text of differences. Each has the difference's ID as its anchor. */
 export const differenceLinks = (differences: readonly Difference[]): LinkItem[] =>
@@ -50,33 +15,28 @@ export const differenceLinks = (differences: readonly Difference[]): LinkItem[] 
     id,
     title,
     href: `${differencesPath(area)}#${id}`,
-    ...(security && { mark: { text: texts.securityMark, severity: security.severity } }),
+    mark: security && { text: texts.securityMark, severity: security.severity },
   }));
 
-function recordLine(n: number): string {
-  const record = recordedResponse(n);
+function recordLine(record: RecordedResponse): string {
   const type = getMediaType(record);
   const status = `${record.status} ${statusText(record.status)}`.trim();
   const media = type ? `\`${type}\`` : texts.noMediaType;
   return [status, media, ...(record.responseBody === '' ? [texts.noBody] : [])].join(', ');
 }
 
-/** Returns a recorded response; `title` gets the line with its status. */
-function recordBlocks(n: number, title: (line: string) => string): Block[] {
-  const record = recordedResponse(n);
-  const { responseBody: body } = record;
-  const heading = title(recordLine(n));
-  if (body === '') return [{ kind: 'text', text: heading }];
+/** Returns a recorded response; without a body, its title alone. */
+function recordBlock(record: RecordedResponse, title: string): Block {
+  const { n, responseBody: body } = record;
+  if (body === '') return { kind: 'text', text: title };
   const isText = typeof body === 'string' && !/json/.test(getMediaType(record) ?? '');
-  return [
-    {
-      kind: 'code',
-      title: heading,
-      label: format(texts.recordedResponse, { n }),
-      fence: isText ? 'text' : 'json',
-      text: isText ? String(body) : JSON.stringify(body, null, 2),
-    },
-  ];
+  return {
+    kind: 'code',
+    title,
+    label: format(texts.recordedResponse, { n }),
+    fence: isText ? 'text' : 'json',
+    text: isText ? body : JSON.stringify(body, null, 2),
+  };
 }
 
 /** Returns whether an Endatix server runs an operation without the access token that the contract requires. */
@@ -96,10 +56,9 @@ export function runningServerSection(operation: ApiOperation): Section {
     const isGone = instead.differences.some(
       ({ gone }) => gone?.includes(operation.id) || gone?.includes(`${operation.id} ${status}`),
     );
-    return recordBlocks(instead.record, (recorded) => {
-      const line = format(texts.recordedInstead, { documented, recorded });
-      return isGone ? format(texts.recordedGone, { line }) : line;
-    });
+    const record = recordedResponse(instead.record);
+    const line = format(texts.recordedInstead, { documented, recorded: recordLine(record) });
+    return recordBlock(record, isGone ? format(texts.recordedGone, { line }) : line);
   });
   return {
     id: 'running-server',

@@ -36,10 +36,10 @@ function demandText(demand: Demand): string {
   return format(text, { ...demand, ...bound });
 }
 
-/** Returns the errors of an operation. Properties with the same error share a row. */
-export function errorResponseRows(id: keyof typeof errorResponseTable): ErrorResponseRow[] {
+/** Returns the rows for errors of an operation. Properties with the same error share one. */
+function toRows(errors: readonly ErrorResponse[]): ErrorResponseRow[] {
   const rows = new Map<string, ErrorResponseRow>();
-  for (const { status, place, properties, demand, text } of errorResponseTable[id]) {
+  for (const { status, place, properties, demand, text } of errors) {
     const rule = demandText(demand);
     const key = JSON.stringify([status, place, rule, text]);
     const known = rows.get(key);
@@ -49,18 +49,17 @@ export function errorResponseRows(id: keyof typeof errorResponseTable): ErrorRes
   return [...rows.values()];
 }
 
-const isKnown = (id: string): id is keyof typeof errorResponseTable => Object.hasOwn(errorResponseTable, id);
-
 /** Returns the table of errors of an operation. Throws a RangeError for an unknown operation. */
 export function errorResponseSection(id: string): Section {
-  if (!isKnown(id))
+  const errors = (errorResponseTable as Readonly<Record<string, readonly ErrorResponse[]>>)[id];
+  if (!errors)
     throw new RangeError(`generated/error-responses.ts has no operation "${id}": run npm run generate.`);
   return {
     id: 'errors',
     title: texts.errorResponses,
     blocks: [
       { kind: 'text', text: texts.errorResponsesAbout },
-      { kind: 'errors', label: texts.errorResponses, rows: errorResponseRows(id) },
+      { kind: 'errors', label: texts.errorResponses, rows: toRows(errors) },
     ],
   };
 }

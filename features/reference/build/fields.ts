@@ -13,33 +13,31 @@ import { format } from '@/shared/i18n/format';
 
 const { document } = referenceContract;
 
-export interface Property {
+/** Which servers have something; nothing of it if all have it. */
+interface Availability {
+  /** First release that has it. */
+  since?: string;
+  /** Last release that has it. */
+  until?: string;
+  /** Whether an Endatix server adds it to the published contract. */
+  isServerOnly?: boolean;
+}
+
+export interface Property extends Availability {
   /** Name with its parents, such as `formDefinition.isDraft`. */
   path: string;
   schema: Schema;
   required: boolean;
   description: string;
-  /** Whether an Endatix server adds it to the published contract. */
-  isServerOnly?: boolean;
-  /** Last release that has it; undefined if the newest has it. */
-  until?: string;
 }
 
 /** A row of a table of properties. */
-export interface Field {
-  path: string;
+export interface Field extends Omit<Property, 'schema'> {
   type: string;
-  required: boolean;
   schema?: string;
   /** Constraints in words, such as `2 to 100 characters`; one entry per rule. */
   bounds: string[];
   default?: string;
-  description: string;
-  /** First release that has it, or the last one; neither if all have it. */
-  since?: string;
-  until?: string;
-  /** Whether an Endatix server adds it to the published contract. */
-  isServerOnly?: boolean;
   /** Whether the rows before have this name, too: a later release gave it another type. */
   isRepeated?: boolean;
 }
@@ -77,21 +75,12 @@ function range(low: number | undefined, high: number | undefined, texts: RangeTe
 }
 
 /** Patterns of the contract with a text instead of the regular expression. */
-const patternTexts: Readonly<Record<string, 'patternId' | 'patternEmail'>> = {
-  '^[1-9][0-9]{0,18}$': 'patternId',
-  '^[^@]+@[^@]+$': 'patternEmail',
+const patternTexts: Readonly<Record<string, string>> = {
+  '^[1-9][0-9]{0,18}$': texts.patternId,
+  '^[^@]+@[^@]+$': texts.patternEmail,
 };
 
-function patternText(pattern: string): string {
-  const known = patternTexts[pattern];
-  return known ? texts[known] : format(texts.pattern, { pattern });
-}
-
-interface Availability {
-  since?: string | undefined;
-  until?: string | undefined;
-  isServerOnly?: boolean;
-}
+const patternText = (pattern: string): string => patternTexts[pattern] ?? format(texts.pattern, { pattern });
 
 /** Returns which servers have something that not all have; undefined for what all have. */
 export function availability({ since, until, isServerOnly }: Availability): string | undefined {
@@ -115,6 +104,16 @@ export const boundsText = (schema: SchemaObject): string[] => [
   ...(schema.pattern ? [patternText(schema.pattern)] : []),
 ];
 
+/** Describes the values of a schema: type, constraints and default. */
+export function describeValue(schema: Schema): Pick<Field, 'type' | 'bounds' | 'default'> {
+  const resolved = resolveSchema(document, schema);
+  return {
+    type: typeText(schema),
+    bounds: boundsText(resolved),
+    ...(resolved.default !== undefined && { default: JSON.stringify(resolved.default) }),
+  };
+}
+
 /** Lists the properties of a schema (of its entries for an array); nested properties follow their parent. */
 export function getProperties(schema: Schema, prefix = ''): Property[] {
   const { items, properties = {}, required = [] } = resolveSchema(document, schema);
@@ -123,37 +122,26 @@ export function getProperties(schema: Schema, prefix = ''): Property[] {
   const added = serverProperties(own);
   return [...Object.entries(properties), ...added, ...laterProperties(own)].flatMap(([name, property]) => {
     const path = prefix + name;
-    const { description = '' } = resolveSchema(document, property);
-    const until = resolveSchema(document, property)['x-since'] ? undefined : untilOfProperty(own, name);
+    const { description = '', 'x-since': since } = resolveSchema(document, property);
+    const until = since ? undefined : untilOfProperty(own, name);
+    // A property that went away is still required where it exists.
+    const isRequired = required.includes(name) && (until !== undefined || isStillRequired(own, name));
     const isServerOnly = added.some(([one]) => one === name);
-    const field = {
-      path,
-      schema: property,
-      // A property that went away is still required where it exists.
-      required: required.includes(name) && (until !== undefined || isStillRequired(own, name)),
-      description,
-      ...(isServerOnly && { isServerOnly }),
-    };
-    return [until ? { ...field, until } : field, ...getProperties(property, `${path}.`)];
+    const field = { path, schema: property, required: isRequired, description, since, until, isServerOnly };
+    return [field, ...getProperties(property, `${path}.`)];
   });
 }
 
 export const getFields = (schema: Schema): Field[] =>
-  getProperties(schema).map(({ path, schema: own, required, description, ...servers }, index, all) => {
-    const resolved = resolveSchema(document, own);
-    const type = typeText(own);
-    const name = schemaName(own) ?? (resolved.items && schemaName(resolved.items));
+  getProperties(schema).map(({ schema: own, ...property }, index, all) => {
+    const { items } = resolveSchema(document, own);
+    const value = describeValue(own);
+    const name = schemaName(own) ?? (items && schemaName(items));
     return {
-      path,
-      type,
-      ...(name && type.includes(name) && { schema: name }),
-      required,
-      bounds: boundsText(resolved),
-      ...(resolved.default !== undefined && { default: JSON.stringify(resolved.default) }),
-      description,
-      ...(resolved['x-since'] && { since: resolved['x-since'] }),
-      ...servers,
-      ...(all.findIndex((each) => each.path === path) < index && { isRepeated: true }),
+      ...property,
+      ...value,
+      schema: name && value.type.includes(name) ? name : undefined,
+      isRepeated: all.findIndex(({ path }) => path === property.path) < index,
     };
   });
 

@@ -5,30 +5,21 @@ import type { NavEntry } from '@/features/layout/nav-tree';
 import { parseAddress } from '@/shared/addresses';
 import { referenceContract, sinceRelease, untilRelease } from '@/shared/contract/later-releases';
 import type { ApiOperation } from '@/shared/contract/operations';
-import { build } from '@/shared/i18n/en/build';
 import { operation as texts } from '@/shared/i18n/en/operation';
-import { format } from '@/shared/i18n/format';
-import { consolePath, operationsPage } from './about';
-import { schemaNames, schemaPath } from './schemas';
-
-/** Returns the label of an operation that some servers or releases lack; empty for others. */
-function getMark(operation: ApiOperation): string {
-  const [since, until] = [sinceRelease(operation), untilRelease(operation)];
-  const marks = [
-    since ? format(texts.since, { release: since }) : operation.isServerOnly && texts.serverOnly,
-    until && format(texts.until, { release: until }),
-  ];
-  return marks.filter(Boolean).join(', ');
-}
+import { consoleLink, operationLink, operationsPage } from './about';
+import { availability } from './fields';
+import { schemaLinks, schemaPath } from './schemas';
 
 function toEntry(operation: ApiOperation): NavEntry {
-  const mark = getMark(operation);
+  const { method, id, isServerOnly } = operation;
+  const until = untilRelease(operation);
+  const marks = [availability({ since: sinceRelease(operation), isServerOnly }), availability({ until })];
+  const mark = marks.filter(Boolean).join(', ');
   return {
-    title: operation.operation.summary,
-    href: operation.href,
-    method: operation.method,
-    words: operation.id,
-    ...(untilRelease(operation) && { only: 'ended' }),
+    ...operationLink(operation),
+    method,
+    words: id,
+    ...(until && { only: 'ended' }),
     ...(mark && { mark }),
   };
 }
@@ -53,10 +44,9 @@ export function referenceEntries(path: string): NavEntry[] {
   const { kind } = parseAddress(path);
   const later = laterEntries();
   const isLater = later.some(({ children }) => children?.some(({ href }) => href === path));
-  const schemas = schemaNames.map((name) => ({ title: name, href: schemaPath(name) }));
   const parts = getParts().map(({ title, href }) => ({ title, href }));
   return [
-    { title: build.navApi, href: consolePath },
+    consoleLink,
     ...listGroups(false),
     {
       title: texts.laterOperations,
@@ -64,7 +54,11 @@ export function referenceEntries(path: string): NavEntry[] {
       only: 'later',
       ...(isLater && { children: later }),
     },
-    { title: texts.schemas, href: schemaPath(), ...(kind === 'schema' && { children: schemas }) },
+    {
+      title: texts.schemas,
+      href: schemaPath(),
+      ...(kind === 'schema' && { children: schemaLinks }),
+    },
     { title: texts.differences, href: runningServerPage, ...(kind === 'differences' && { children: parts }) },
   ];
 }

@@ -9,18 +9,16 @@ import { laterParameters, neighbors, sinceRelease } from '@/shared/contract/late
 import { type ApiOperation, groupAnchor, operationGroups } from '@/shared/contract/operations';
 import { schemaName } from '@/shared/contract/resolve';
 import { statusText } from '@/shared/contract/status';
-import { build } from '@/shared/i18n/en/build';
 import { operation as texts } from '@/shared/i18n/en/operation';
 import { format } from '@/shared/i18n/format';
-import { consolePath, operationsPage } from './about';
+import { consoleLink, consolePath, operationLink, operationsPage } from './about';
 import { accessText, availabilityTexts } from './access';
 import { runningServerSection } from './differences';
 import { errorResponseSection } from './error-responses';
 import { curlCode, exampleCode } from './example-code';
-import { boundsText, type Field, getFields, typeText } from './fields';
+import { availability, describeValue, type Field, getFields, typeText } from './fields';
 import { schemaPath } from './schemas';
-import type { Block, ReferencePage, Section } from './types';
-import type { Usage } from './usage';
+import type { Block, Link, ReferencePage, Section } from './types';
 
 function parameterFields(operation: ApiOperation, place: 'path' | 'query'): Field[] {
   return [...operation.parameters, ...laterParameters(operation)]
@@ -29,17 +27,15 @@ function parameterFields(operation: ApiOperation, place: 'path' | 'query'): Fiel
       const values = (Array.isArray(example) ? example : [example]).map((value) => `\`${value}\``);
       return {
         path: name,
-        type: typeText(schema),
         required,
-        bounds: boundsText(schema),
-        ...(schema.default !== undefined && { default: JSON.stringify(schema.default) }),
+        since,
+        ...describeValue(schema),
         description: [
           description,
           ...(example === undefined ? [] : [format(texts.exampleValue, { values: values.join(', ') })]),
         ]
           .join(description.includes('\n') ? '\n\n' : ' ')
           .trim(),
-        ...(since && { since }),
       };
     });
 }
@@ -92,37 +88,28 @@ function bodyBlocks(body: Body, status: number, anchor: string): Block[] {
   const type = typeText(body.schema);
   const link = `[${name}](${schemaPath(name)})`;
   const shape = type === name ? link : `${link}: ${type}`;
+  const label = format(texts.propertiesOf, { name });
+  const properties: Block = { kind: 'fields', label, fields, anchor, showRequired: false };
   return [
     { kind: 'text', tone: 'soft', text: `\`${body.contentType}\`, ${shape}` },
-    ...(fields.length > 0
-      ? [
-          {
-            kind: 'fields',
-            label: format(texts.propertiesOf, { name }),
-            fields,
-            anchor,
-            showRequired: false,
-          } as const,
-        ]
-      : []),
+    ...(fields.length > 0 ? [properties] : []),
     ...exampleBlocks(body),
   ];
 }
 
 function responseSection({ status, description, headers, body, otherBodies }: ApiResponse): Section {
-  const blocks: Block[] = [{ kind: 'text', text: description }];
-  for (const { name: header, description: about, example } of headers)
-    blocks.push({
-      kind: 'text',
-      text: `${format(texts.header, { name: header, about })} ${format(texts.headerExample, { value: example })}`,
-    });
+  const aboutHeaders = headers.map(({ name, description: about, example }): Block => {
+    const text = `${format(texts.header, { name, about })} ${format(texts.headerExample, { value: example })}`;
+    return { kind: 'text', text };
+  });
   const bodies = [...(body ? [body] : []), ...otherBodies];
   return {
     id: responseAnchor(status),
     title: statusText(status),
     status,
     blocks: [
-      ...blocks,
+      { kind: 'text', text: description },
+      ...aboutHeaders,
       ...bodies.flatMap((one, index) => bodyBlocks(one, status, responseAnchor(status, index))),
     ],
   };
@@ -134,9 +121,6 @@ function downloadBlock({ id }: ApiOperation): Block {
   const values = { file: fileName(href), href, guide: '/docs/guides/take-home' };
   return { kind: 'text', tone: 'soft', text: format(texts.takeHome, values) };
 }
-
-const pageLink = (operation: ApiOperation | undefined) =>
-  operation && { title: operation.operation.summary, href: operation.href };
 
 /** Returns the address and the first sentence of the contract's description. */
 function summarize({ method, path, operation }: ApiOperation): string {
@@ -157,13 +141,8 @@ function laterReleasesSection({ id }: ApiOperation): Section[] {
     const { kind, release, text } = getNote(name, releases);
     return `- **${releaseLabel(kind === 'since' ? 'since' : 'changed', release, 'en')}:** ${text.en}`;
   });
-  return [
-    {
-      id: operationNotesAnchor,
-      title: texts.laterReleases,
-      blocks: [{ kind: 'text', text: lines.join('\n') }],
-    },
-  ];
+  const blocks: Block[] = [{ kind: 'text', text: lines.join('\n') }];
+  return [{ id: operationNotesAnchor, title: texts.laterReleases, blocks }];
 }
 
 /** Returns the request to send: with Run, or as code for operations of later releases. */
@@ -190,35 +169,26 @@ function runSection(operation: ApiOperation): Section {
 }
 
 /** Returns the page of an operation; `guides` are the pages that explain or use it. */
-export function operationPage(operation: ApiOperation, guides: readonly Usage[]): ReferencePage {
+export function operationPage(operation: ApiOperation, guides: Link[]): ReferencePage {
   const { previous, next } = neighbors(operation.id);
   const { isServerOnly } = operation;
   const since = sinceRelease(operation);
   const guideSection: Section = {
     id: 'guides',
     title: texts.guides,
-    blocks: [{ kind: 'links', items: guides.map(({ title, href }) => ({ title, href })) }],
+    blocks: [{ kind: 'links', items: guides }],
   };
-  const mark = since ? format(texts.since, { release: since }) : isServerOnly && texts.serverOnly;
+  const mark = availability({ since, isServerOnly });
   return {
     path: operation.href,
     title: operation.operation.summary,
     description: summarize(operation),
     trail: [
-      { title: build.navApi, href: consolePath },
-      since
-        ? { title: operation.tag, href: operationsPage }
-        : { title: operation.tag, href: `${consolePath}${getGroup(operation)}` },
+      consoleLink,
+      { title: operation.tag, href: since ? operationsPage : `${consolePath}${getGroup(operation)}` },
     ],
-    callsApi: !since,
     lead: [
-      {
-        kind: 'endpoint',
-        method: operation.method,
-        path: operation.path,
-        operation,
-        ...(mark && { mark }),
-      },
+      { kind: 'endpoint', operation, ...(mark && { mark }) },
       { kind: 'text', text: operation.operation.description },
       { kind: 'text', text: accessText(operation), tone: 'access' },
       ...availabilityTexts(operation).map((text) => ({ kind: 'text', text, tone: 'soft' }) as const),
@@ -239,7 +209,7 @@ export function operationPage(operation: ApiOperation, guides: readonly Usage[])
       ...laterReleasesSection(operation),
       ...(guides.length > 0 ? [guideSection] : []),
     ],
-    previous: pageLink(previous),
-    next: pageLink(next),
+    previous: previous && operationLink(previous),
+    next: next && operationLink(next),
   };
 }

@@ -3,12 +3,11 @@ import { runningServer } from '@/features/differences/differences';
 import { runningServerPage } from '@/features/differences/page';
 import { FURTHER, getParts, type Part } from '@/features/differences/pages';
 import { allContract, allOperations } from '@/shared/contract/all-operations';
-import { build } from '@/shared/i18n/en/build';
 import { operation as texts } from '@/shared/i18n/en/operation';
 import { format } from '@/shared/i18n/format';
 import { site } from '@/theme.config';
-import { consolePath } from './about';
-import { differenceBlock, differenceLinks } from './differences';
+import { consoleLink, operationLink } from './about';
+import { differenceLinks } from './differences';
 import type { Block, ReferencePage, Section } from './types';
 
 /** Link to the instructions for checking a server. */
@@ -17,22 +16,10 @@ const CHECK = `${site.docsRepository}#check-a-server`;
 /** Number of titles in a description. */
 const MAX_TITLES = 3;
 
-function frame(path: string) {
-  const above = [{ title: build.navApi, href: consolePath }];
-  const list = { title: texts.differencesTitle, href: runningServerPage };
-  return { path, callsApi: false, trail: path === runningServerPage ? above : [...above, list] };
-}
-
-/** Returns the variables of these pages' texts. */
-const sourceVariables = () => {
-  const [source] = runningServer.sources;
-  return { contract: runningServer.contract, source: source?.name ?? '', commit: source?.commit ?? '' };
-};
-
 function differencesPage(): ReferencePage {
-  const page = frame(runningServerPage);
-  const description = format(texts.differencesAbout, sourceVariables());
-  const measured = runningServer.sources[0]?.measured ?? '';
+  const { contract, sources } = runningServer;
+  const [{ name: source, commit, measured }] = sources;
+  const description = format(texts.differencesAbout, { contract });
   const areas = getParts().map(
     ({ id, title, href, differences }): Section => ({
       id,
@@ -43,29 +30,22 @@ function differencesPage(): ReferencePage {
   );
   const serverOnly = allOperations
     .filter(({ isServerOnly }) => isServerOnly)
-    .map(({ method, path, href, operation }) => ({
-      title: operation.summary,
-      href,
-      about: `\`${method.toUpperCase()} ${path}\``,
+    .map((operation) => ({
+      ...operationLink(operation),
+      about: `\`${operation.method.toUpperCase()} ${operation.path}\``,
     }));
   return {
-    ...page,
+    path: runningServerPage,
+    trail: [consoleLink],
     title: texts.differencesTitle,
     description,
     lead: [
       { kind: 'text', text: description },
-      {
-        kind: 'text',
-        text: format(texts.differencesSource, { ...sourceVariables(), measured, check: CHECK }),
-      },
+      { kind: 'text', text: format(texts.differencesSource, { commit, source, measured, check: CHECK }) },
     ],
     sections: [
       ...areas,
-      {
-        id: FURTHER,
-        title: texts.furtherTitle,
-        blocks: [{ kind: 'links', items: serverOnly }],
-      },
+      { id: FURTHER, title: texts.furtherTitle, blocks: [{ kind: 'links', items: serverOnly }] },
     ],
   };
 }
@@ -77,10 +57,10 @@ function operationsBlock(operations: readonly string[]): Block[] {
 }
 
 function partPage(part: Part): ReferencePage {
-  const page = frame(part.href);
   const titles = part.differences.slice(0, MAX_TITLES).map(({ title }) => title);
   return {
-    ...page,
+    path: part.href,
+    trail: [consoleLink, { title: texts.differencesTitle, href: runningServerPage }],
     title: format(texts.partTitle, { area: part.title }),
     description: format(texts.partAbout, { count: part.differences.length, titles: titles.join('; ') }),
     lead: [],
@@ -89,7 +69,7 @@ function partPage(part: Part): ReferencePage {
       title: difference.title,
       blocks: [
         ...(part.id === 'every' ? [] : operationsBlock(difference.operations)),
-        differenceBlock(difference),
+        { kind: 'difference', difference },
       ],
     })),
   };

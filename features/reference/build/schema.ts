@@ -1,9 +1,9 @@
 import 'server-only';
+import type { ApiOperation } from '@/shared/contract/operations';
 import { indentedText } from '@/shared/http/json';
-import { build } from '@/shared/i18n/en/build';
 import { operation as texts } from '@/shared/i18n/en/operation';
 import { format } from '@/shared/i18n/format';
-import { consolePath } from './about';
+import { consoleLink, operationLink } from './about';
 import { getFields, typeText } from './fields';
 import {
   findParents,
@@ -11,20 +11,20 @@ import {
   getSchema,
   schemaExample,
   schemaGroups,
+  schemaLink,
+  schemaLinks,
   schemaNames,
   schemaPath,
 } from './schemas';
 import type { LinkItem, ReferencePage, Section } from './types';
 
 function operationItems(name: string): LinkItem[] {
-  const uses = new Map<string, { item: LinkItem; uses: string[] }>();
+  const uses = new Map<ApiOperation, string[]>();
   for (const { operation, status } of findUses(name)) {
-    const { href } = operation;
-    const known = uses.get(href) ?? { item: { title: operation.operation.summary, href }, uses: [] };
-    known.uses.push(status === undefined ? texts.usedAsBody : format(texts.usedAsResponse, { status }));
-    uses.set(href, known);
+    const use = status === undefined ? texts.usedAsBody : format(texts.usedAsResponse, { status });
+    uses.set(operation, [...(uses.get(operation) ?? []), use]);
   }
-  return [...uses.values()].map(({ item, uses: all }) => ({ ...item, about: all.join(', ') }));
+  return [...uses].map(([operation, all]) => ({ ...operationLink(operation), about: all.join(', ') }));
 }
 
 const parentItems = (name: string): LinkItem[] =>
@@ -36,15 +36,13 @@ const parentItems = (name: string): LinkItem[] =>
       : format(texts.arrayOf, { type: `\`${name}\`` }),
   }));
 
-const linkTo = (name: string | undefined) =>
-  name === undefined ? undefined : { title: name, href: schemaPath(name) };
-
 /** Returns the page of a schema. Throws a RangeError for an unknown name. */
 export function schemaPage(name: string): ReferencePage {
   const schema = getSchema(name);
   const fields = getFields({ $ref: `#/components/schemas/${name}` });
   const items = schema.items ? typeText(schema) : '';
-  const [position, about] = [schemaNames.indexOf(name), schema.description ?? ''];
+  const about = schema.description ?? '';
+  const position = schemaNames.indexOf(name);
   const properties: Section = {
     id: 'properties',
     title: texts.schemaProperties,
@@ -64,11 +62,7 @@ export function schemaPage(name: string): ReferencePage {
     title: name,
     longTitle: format(texts.schemaTitle, { name }),
     description: `${format(texts.schemaTitle, { name })}: ${about}`,
-    callsApi: false,
-    trail: [
-      { title: build.navApi, href: consolePath },
-      { title: texts.schemas, href: schemaPath() },
-    ],
+    trail: [consoleLink, { title: texts.schemas, href: schemaPath() }],
     lead: [
       { kind: 'text', text: about },
       ...(items ? [{ kind: 'text', tone: 'soft', text: items } as const] : []),
@@ -85,18 +79,12 @@ export function schemaPage(name: string): ReferencePage {
         title: texts.schemaExample,
         isAside: true,
         blocks: [
-          {
-            kind: 'code',
-            title: '',
-            label: 'JSON',
-            fence: 'json',
-            text: indentedText(schemaExample(name)),
-          },
+          { kind: 'code', title: '', label: 'JSON', fence: 'json', text: indentedText(schemaExample(name)) },
         ],
       },
     ],
-    previous: linkTo(schemaNames[position - 1]),
-    next: linkTo(schemaNames[position + 1]),
+    previous: schemaLinks[position - 1],
+    next: schemaLinks[position + 1],
   };
 }
 
@@ -107,8 +95,7 @@ export function schemasPage(): ReferencePage {
     path: schemaPath(),
     title: texts.schemas,
     description,
-    callsApi: false,
-    trail: [{ title: build.navApi, href: consolePath }],
+    trail: [consoleLink],
     lead: [{ kind: 'text', text: description }],
     sections: schemaGroups().map(({ tag, names }) => ({
       id: tag?.toLowerCase() ?? 'several',
@@ -116,11 +103,7 @@ export function schemasPage(): ReferencePage {
       blocks: [
         {
           kind: 'links',
-          items: names.map((name) => ({
-            title: name,
-            href: schemaPath(name),
-            about: getSchema(name).description ?? '',
-          })),
+          items: names.map((name) => ({ ...schemaLink(name), about: getSchema(name).description })),
         },
       ],
     })),

@@ -7,6 +7,7 @@ import { isRef, refName, resolveSchema, schemaName } from '@/shared/contract/res
 import type { Schema } from '@/shared/contract/types';
 import type { ExactJson } from '@/shared/http/json';
 import { site } from '@/theme.config';
+import type { Link } from './types';
 
 const { document, groups } = referenceContract;
 
@@ -23,6 +24,10 @@ export const schemaNames: readonly string[] = Object.keys(document.components.sc
 /** Returns the site path of a schema's page; without a name, that of the list. */
 export const schemaPath = (name = ''): string =>
   addressPath({ kind: 'schema', locale: site.locales[0], name });
+
+export const schemaLink = (name: string): Link => ({ title: name, href: schemaPath(name) });
+
+export const schemaLinks = schemaNames.map(schemaLink);
 
 /** Throws a RangeError for an unknown schema. */
 export function getSchema(name: string) {

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Security } from '@/features/differences/types';
+import type { Difference, Security } from '@/features/differences/types';
 import type { ApiOperation } from '@/shared/contract/operations';
 import type { Field } from './fields';
 
@@ -25,18 +25,13 @@ export interface ErrorResponseRow {
   text: string | null;
 }
 
-/** A difference between contract and server. */
-export interface DifferenceBlock {
-  kind: 'difference';
-  sides: { name: string; text: string }[];
-  security?: Security & { level: string };
-  evidence: string;
-}
-
-export interface LinkItem {
-  /** Markdown. */
+export interface Link {
+  /** Markdown in a list of links. */
   title: string;
   href: string;
+}
+
+export interface LinkItem extends Link {
   /** Anchor of the entry. */
   id?: string;
   /** Markdown after the link. */
@@ -51,13 +46,13 @@ export interface LinkItem {
  */
 export type Block =
   | { kind: 'text'; text: string; tone?: 'access' | 'soft' }
-  | { kind: 'endpoint'; method: string; path: string; mark?: string; operation: ApiOperation }
+  | { kind: 'endpoint'; operation: ApiOperation; mark?: string }
   | { kind: 'fields'; label: string; fields: Field[]; anchor: string; showRequired: boolean }
   | { kind: 'errors'; label: string; rows: ErrorResponseRow[] }
   | CodeBlock
   | { kind: 'run'; operation: ApiOperation }
   | { kind: 'links'; items: LinkItem[] }
-  | DifferenceBlock;
+  | { kind: 'difference'; difference: Difference };
 
 /** Blocks below a heading. */
 export interface Section {
@@ -76,12 +71,7 @@ export interface Section {
   sections?: Section[];
 }
 
-interface Link {
-  title: string;
-  href: string;
-}
-
-/** A page of the API reference, independent of its output format. */
+/** A page of the API reference. */
 export interface ReferencePage {
   /** Site path. */
   path: string;
@@ -92,10 +82,8 @@ export interface ReferencePage {
   description: string;
   /** Parent pages, from the top. */
   trail: Link[];
-  /** Whether readers can send requests from the page. */
-  callsApi: boolean;
   lead: Block[];
   sections: Section[];
-  previous?: Link | undefined;
-  next?: Link | undefined;
+  previous?: Link;
+  next?: Link;
 }

@@ -5,12 +5,7 @@ import { referenceContract } from '@/shared/contract/later-releases';
 import { unixLines } from '@/shared/files/files';
 import { once } from '@/shared/files/once';
 import { defaultLocale } from '@/shared/i18n';
-
-/** A page that runs, names or explains an operation. */
-export interface Usage {
-  title: string;
-  href: string;
-}
+import type { Link } from './types';
 
 /** Returns the IDs of the operations that a page runs (`<ApiExample operation="...">`) or links to. */
 export function findOperationIds(text: string): Set<string> {
@@ -24,9 +19,9 @@ async function pageText(page: DocPage): Promise<string> {
   return unixLines((await readContent(page))?.source ?? '');
 }
 
-const usageByOperation = once(async (): Promise<Map<string, Usage[]>> => {
+const usageByOperation = once(async (): Promise<Map<string, Link[]>> => {
   const { pages } = await getDocs(defaultLocale);
-  const usage = new Map<string, Usage[]>();
+  const usage = new Map<string, Link[]>();
   for (const page of pages)
     for (const id of findOperationIds(await pageText(page)))
       usage.set(id, [...(usage.get(id) ?? []), { title: page.title, href: page.href }]);
@@ -34,7 +29,7 @@ const usageByOperation = once(async (): Promise<Map<string, Usage[]>> => {
 });
 
 /** Returns the page in the `externalDocs` of the operation's tag. */
-export function getBackground(operationId: string): Usage[] {
+export function getBackground(operationId: string): Link[] {
   const { tag } = referenceContract.operation(operationId);
   const docs = referenceContract.document.tags.find(({ name }) => name === tag)?.externalDocs;
   if (!docs) return [];
@@ -43,7 +38,7 @@ export function getBackground(operationId: string): Usage[] {
 }
 
 /** Returns the background page of an operation, then the published pages that use it, in reading order. */
-export const findUsage = async (operationId: string): Promise<Usage[]> => [
+export const findUsage = async (operationId: string): Promise<Link[]> => [
   ...getBackground(operationId),
   ...((await usageByOperation()).get(operationId) ?? []),
 ];
