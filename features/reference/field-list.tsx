@@ -43,12 +43,10 @@ function TypeName({ field: { type, schema } }: { field: Field }) {
 /** Separates words for screen readers, copied text and programs; visually, the layout does. */
 const Separator = ({ text }: { text: string }) => <span className="visually-hidden">{text}</span>;
 
-/** Renders which servers have a property that not all have. */
-function Availability({ field }: { field: Field }) {
-  const text = availability(field);
-  if (!text) return null;
+/** Renders a remark after the type, in brackets. */
+function Remark({ className, text }: { className: string; text: string }) {
   return (
-    <span className="op-bound fine">
+    <span className={className}>
       <Separator text=" (" />
       {text}
       <Separator text=")" />
@@ -70,6 +68,7 @@ function Row({
   showRequired,
 }: { field: Field; nested: Field[] } & Omit<ListProps, 'fields'>) {
   const id = getAnchor(anchor, field);
+  const servers = availability(field);
   return (
     <div id={id}>
       <dt>
@@ -82,14 +81,8 @@ function Row({
           {field.bounds.map((bound) => `, ${bound}`).join('')}
           {field.default !== undefined && `, ${format(texts.defaultValue, { value: field.default })}`}
         </span>
-        <Availability field={field} />
-        {showRequired && field.required && (
-          <span className="op-required fine">
-            <Separator text=" (" />
-            {texts.required}
-            <Separator text=")" />
-          </span>
-        )}
+        {servers && <Remark className="op-bound fine" text={servers} />}
+        {showRequired && field.required && <Remark className="op-required fine" text={texts.required} />}
       </dt>
       {field.description && (
         <dd>

@@ -1,6 +1,6 @@
 import 'server-only';
+import { getParts } from '@/features/differences/differences';
 import { runningServerPage } from '@/features/differences/page';
-import { getParts } from '@/features/differences/pages';
 import type { NavEntry } from '@/features/layout/nav-tree';
 import { parseAddress } from '@/shared/addresses';
 import { referenceContract, sinceRelease, untilRelease } from '@/shared/contract/later-releases';

@@ -1,7 +1,6 @@
 import 'server-only';
-import { runningServer } from '@/features/differences/differences';
+import { FURTHER, getParts, type Part, runningServer } from '@/features/differences/differences';
 import { runningServerPage } from '@/features/differences/page';
-import { FURTHER, getParts, type Part } from '@/features/differences/pages';
 import { allContract, allOperations } from '@/shared/contract/all-operations';
 import { operation as texts } from '@/shared/i18n/en/operation';
 import { format } from '@/shared/i18n/format';
