@@ -1,4 +1,5 @@
 import data from '@/generated/differences.json' with { type: 'json' };
+import { differencesPath } from './page';
 import type { Difference, RunningServer } from './types';
 
 /** Known differences of Endatix servers. `npm run generate` validates the data. */
@@ -32,3 +33,22 @@ export function findReplacement(
   const record = differences[0]?.instead?.[operationId]?.[status];
   return record === undefined ? undefined : { record, differences };
 }
+
+/** Anchor of the operations that the contract lacks. */
+export const FURTHER = 'further-operations';
+
+export interface Part {
+  id: string;
+  title: string;
+  href: string;
+  differences: Difference[];
+}
+
+/** Returns the areas in the order of the list. */
+export const getParts = (): Part[] =>
+  runningServer.areas.map(({ id, title }) => ({
+    id,
+    title,
+    href: differencesPath(id),
+    differences: runningServer.differences.filter(({ area }) => area === id),
+  }));

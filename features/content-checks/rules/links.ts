@@ -9,7 +9,7 @@ import { settingAnchor, settingRows } from '@/features/content/settings/rows';
 import type { SiteData } from '@/features/content/site-data';
 import { getElements, getHeadings, getLine, textAttribute } from '@/features/content/tree';
 import { runningServerPage } from '@/features/differences/page';
-import { FURTHER, getParts, type Part } from '@/features/differences/pages';
+import { FURTHER, getParts, type Part } from '@/features/differences/differences';
 import { schemaNames } from '@/features/reference/build/schemas';
 import { type Address, addressPath, parseAddress } from '@/shared/addresses';
 import { collectionFiles } from '@/shared/collection-files';
