@@ -1,4 +1,4 @@
-import type { BuildOptions, Metafile, Plugin } from 'esbuild';
+import type { BuildOptions, BuildResult, Plugin } from 'esbuild';
 
 /** Removes imports of `client-only`, which would become a shared chunk. */
 export const withoutClientOnly: Plugin = {
@@ -14,15 +14,16 @@ export const withoutClientOnly: Plugin = {
 };
 
 /**
- * Bundles scripts of the export outside the framework's bundler.
+ * Bundles scripts of the site outside the framework's bundler.
  * @param entries source files by script name
+ * @param options replace those of all scripts
  * @param basePath prefix the site is hosted under, or ''
  */
 export async function bundleForBrowser(
   entries: Record<string, string>,
   options: BuildOptions,
-  basePath: string,
-): Promise<Metafile> {
+  basePath = '',
+): Promise<BuildResult<{ metafile: true }>> {
   const { build } = await import('esbuild');
   const variables = {
     NODE_ENV: 'production',
@@ -30,7 +31,7 @@ export async function bundleForBrowser(
     NEXT_PUBLIC_ANALYTICS_ID: process.env.NEXT_PUBLIC_ANALYTICS_ID ?? '',
     NEXT_PUBLIC_ANALYTICS_URL: process.env.NEXT_PUBLIC_ANALYTICS_URL ?? '',
   };
-  const { metafile } = await build({
+  return build({
     entryPoints: entries,
     plugins: [withoutClientOnly],
     bundle: true,
@@ -45,5 +46,4 @@ export async function bundleForBrowser(
     ...options,
     metafile: true,
   });
-  return metafile;
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import type { BuildOptions, Metafile, Plugin } from 'esbuild';
+import type { BuildOptions, BuildResult, Plugin } from 'esbuild';
 import { slashed } from '@/shared/files/files';
 import { isPayloadFile, PAYLOAD, withoutFramework } from '@/shared/framework/next/page-scripts';
 import { bundleForBrowser, withoutClientOnly } from './bundle';
@@ -11,6 +11,8 @@ const FOLDER = '_next/static/instant';
 const SEARCH_FOLDER = '_next/static/search';
 const PAYLOAD_FOLDER = '_next/static/payload';
 
+type Bundle = BuildResult<{ metafile: true }>;
+
 interface OwnScripts {
   /** The shell's script, on every page. */
   instant: string;
@@ -18,19 +20,19 @@ interface OwnScripts {
 }
 
 /** Returns the file name of each bundled entry by its source. */
-const entryNames = ({ outputs }: Metafile): Map<string, string> =>
+const entryNames = ({ metafile }: Bundle): Map<string, string> =>
   new Map(
-    Object.entries(outputs).flatMap(([file, { entryPoint }]) =>
+    Object.entries(metafile.outputs).flatMap(([file, { entryPoint }]) =>
       entryPoint ? [[entryPoint, file.slice(file.lastIndexOf('/') + 1)]] : [],
     ),
   );
 
 /** Returns the modules that a script loads on demand: what it and its static imports import dynamically. */
-function loadedOnDemand({ inputs }: Metafile, source: string): string[] {
+function loadedOnDemand({ metafile }: Bundle, source: string): string[] {
   const own = new Set([source]);
   const found = new Set<string>();
   for (const module of own)
-    for (const { path, kind } of inputs[module]?.imports ?? [])
+    for (const { path, kind } of metafile.inputs[module]?.imports ?? [])
       (kind === 'dynamic-import' ? found : own).add(path);
   return [...found];
 }
@@ -59,12 +61,8 @@ const linkedTo = (names: ReadonlyMap<string, string>): Plugin => ({
 export async function bundleOwnScripts(folder: string, basePath: string): Promise<OwnScripts> {
   const bundle = async (entryPoints: readonly string[], target: string, options: BuildOptions) => {
     const entries = Object.fromEntries(entryPoints.map((source, index) => [String(index), source]));
-    const outdir = join(folder, target);
-    return bundleForBrowser(
-      entries,
-      { outdir, entryNames: '[hash]', chunkNames: '[hash]', format: 'esm', ...options },
-      basePath,
-    );
+    const names = { outdir: join(folder, target), entryNames: '[hash]', chunkNames: '[hash]' };
+    return bundleForBrowser(entries, { ...names, format: 'esm', ...options }, basePath);
   };
   for (const target of [FOLDER, SEARCH_FOLDER])
     await rm(join(folder, target), { recursive: true, force: true });

@@ -3,8 +3,8 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
 import { removeOthers, writeWhole } from '@/shared/build/write-whole';
+import { bundleForBrowser } from './bundle';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const entry = join(root, 'packages/reference-api/browser/worker.ts');
@@ -14,20 +14,9 @@ const shortHash = (bytes: Uint8Array): string =>
   createHash('sha256').update(bytes).digest('hex').slice(0, 12);
 
 async function bundleWorker(wasmName: string): Promise<Uint8Array> {
-  const result = await build({
-    entryPoints: [entry],
-    absWorkingDir: root,
-    bundle: true,
-    minify: true,
-    write: false,
-    format: 'iife',
-    platform: 'browser',
-    target: 'es2022',
-    define: { SANDBOX_WASM: JSON.stringify(wasmName) },
-    legalComments: 'none',
-    logLevel: 'error',
-  });
-  const [worker] = result.outputFiles;
+  const define = { SANDBOX_WASM: JSON.stringify(wasmName) };
+  const options = { absWorkingDir: root, outdir: '.', write: false, format: 'iife', define } as const;
+  const { outputFiles: [worker] = [] } = await bundleForBrowser({ worker: entry }, options);
   if (!worker) throw new Error('esbuild created no worker: check its entry point.');
   return worker.contents;
 }

@@ -68,7 +68,7 @@ export async function generateContract({
   const serverDocument = parseContract(SERVER_FILE, serverText);
   parseContract(LATER_FILE, laterText);
   // Dynamic import: an unchanged contract must not load the compilers.
-  const { contractModule, operationsModule, serverOperationsModule } = await import('./modules');
+  const { contractModule, operationsModule, serverOperationsModule, typesModule } = await import('./modules');
   const contents = [
     contractModule(text),
     operationsModule(document),
@@ -78,7 +78,7 @@ export async function generateContract({
   ];
   await mkdir(target, { recursive: true });
   await Promise.all(OUTPUTS.map((name, index) => writeWhole(join(target, name), contents[index] ?? '')));
-  if (types) await writeWhole(join(target, TYPES), await (await import('./types')).typesModule(document));
+  if (types) await writeWhole(join(target, TYPES), await typesModule(document));
   // Types of an earlier contract would look current.
   else await rm(join(target, TYPES), { force: true });
   await writeWhole(hashFile, hash);

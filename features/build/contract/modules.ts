@@ -11,7 +11,7 @@ import type {
 import { exactText, parseExact } from '@/shared/http/json';
 import { jsonTokens } from '@/shared/http/json-tokens';
 
-export const banner = (file = 'openapi.json') =>
+const banner = (file = 'openapi.json') =>
   `// Generated from ${file} by features/build/contract/generate.ts. Do not edit.`;
 
 /** Converts JSON to TypeScript: integers beyond a double become `bigint` literals. */
@@ -155,6 +155,15 @@ export const operationsModule = (document: OpenApiDocument): string =>
 
 export type OperationId = keyof typeof operations;
 `;
+
+/** Returns `generated/api-types.ts` with the types `paths`, `operations` and `components`. */
+export async function typesModule(document: OpenApiDocument): Promise<string> {
+  // Dynamic import: without types, programs run without this development tool.
+  const { default: openapiTypescript, astToString } = await import('openapi-typescript');
+  // The server uses the default of a missing property, so the property stays optional.
+  const options = { defaultNonNullable: false, silent: true };
+  return `${banner()}\n${astToString(await openapiTypescript(JSON.stringify(document), options))}`;
+}
 
 /** Returns `generated/server-operations.ts`: names and paths of the operations of openapi.server.json. */
 export const serverOperationsModule = (document: OpenApiDocument, file: string): string => {
