@@ -2,8 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import nextra from 'nextra';
 import { codeTheme } from '@/shared/code/theme';
-import { compilerPlugins } from '@/shared/framework/nextra/compiler-plugins';
-import { withPlugins } from '@/shared/framework/nextra/plugins';
+import { compilerPlugins, withPlugins } from '@/shared/framework/nextra/plugins';
 
 // A fresh checkout lacks `generated/`. The npm scripts create it; `next dev` alone does not.
 if (!process.env.DOCS_GENERATED) {

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { compileMdx } from 'nextra/compile';
 import { createHighlighter } from 'shiki';
 import { codeTheme } from '@/shared/code/theme';
-import { compilerPlugins } from '@/shared/framework/nextra/compiler-plugins';
+import { compilerPlugins } from '@/shared/framework/nextra/plugins';
 
 /** Imports the default exports of modules of the project. */
 const load = (root: string, paths: readonly string[]) =>

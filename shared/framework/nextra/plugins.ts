@@ -5,11 +5,17 @@ import type { NextConfig } from 'next';
 import { BrokenAssumption } from '../broken-assumption';
 
 /** Modules whose default export is a compiler plugin, as paths from the project's root. */
-export interface CompilerPlugins {
+interface CompilerPlugins {
   transformers: string[];
   remarkPlugins: string[];
   root?: string;
 }
+
+/** Plugins that compile `content/`, in addition to Nextra's own. */
+export const compilerPlugins: CompilerPlugins = {
+  transformers: ['shared/code/notation-transformer.mjs', 'shared/code/transformer.mjs'],
+  remarkPlugins: ['features/diagrams/remark-diagrams.mjs'],
+};
 
 /** Changes with any of the files. Turbopack caches a loader's result and doesn't track what it imports. */
 function contentHash(paths: readonly string[]): string {
