@@ -13,19 +13,18 @@ if (!process.env.DOCS_GENERATED) {
 /** Path prefix under which the export is hosted, such as `/docs-site`; empty for the root of a host. */
 const basePath = process.env.BASE_PATH ?? '';
 
+const isBuild = process.env.NODE_ENV === 'production';
+
 /**
  * Server code of a build runs once, and its errors are shown without stack frames. Source maps and
  * minification would cost a third more memory and time.
  */
-const fastServerBuild =
-  process.env.NODE_ENV === 'production'
-    ? {
-        turbopackSourceMaps: false,
-        // Writing its cache costs a first build more than a second one gains.
-        turbopackFileSystemCacheForBuild: false,
-        turbopackMinify: { server: false, client: true },
-      }
-    : {};
+const fastServerBuild = {
+  turbopackSourceMaps: false,
+  // Writing its cache costs a first build more than a second one gains.
+  turbopackFileSystemCacheForBuild: false,
+  turbopackMinify: { server: false, client: true },
+};
 
 const withNextra = nextra({
   contentDirBasePath: '/docs',
@@ -52,9 +51,7 @@ const rewrites = async () => [{ source: '/:path*.md', destination: '/markdown/:p
 
 const config = withNextra({
   // Export mode in development would show Next's own error instead of the 404 page.
-  ...(process.env.NODE_ENV === 'production'
-    ? { output: 'export' as const }
-    : { rewrites, pageExtensions: developmentExtensions }),
+  ...(isBuild ? { output: 'export' as const } : { rewrites, pageExtensions: developmentExtensions }),
   basePath,
   env: { NEXT_PUBLIC_BASE_PATH: basePath },
   trailingSlash: true,
@@ -76,7 +73,7 @@ const config = withNextra({
     prefetchInlining: false,
     // Those of SurveyJS alone have ten megabytes.
     turbopackInputSourceMaps: false,
-    ...fastServerBuild,
+    ...(isBuild && fastServerBuild),
   },
 });
 

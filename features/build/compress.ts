@@ -12,13 +12,10 @@ const SETTINGS = /(^|[\\/])\.|^staticwebapp\.config\.json$/;
 /** Files compressed at a time, in both forms: libuv has four threads. */
 const CONCURRENCY = 2;
 
-const forms = [
-  { ending: '.br', compress: (bytes: Buffer) => promisify(brotliCompress)(bytes) },
-  {
-    ending: '.gz',
-    compress: (bytes: Buffer) => promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }),
-  },
-];
+const forms: Readonly<Record<string, (bytes: Buffer) => Promise<Buffer>>> = {
+  '.br': promisify(brotliCompress),
+  '.gz': (bytes) => promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }),
+};
 
 /**
  * Writes a `.br` and a `.gz` next to each file that becomes smaller, for servers with precompressed files.
@@ -32,13 +29,13 @@ export async function compressExport(folder: string): Promise<number> {
     for (let file = files.pop(); file !== undefined; file = files.pop()) {
       const path = join(folder, file);
       const bytes = await readFile(path);
-      const write = async ({ ending, compress }: (typeof forms)[number]) => {
+      const writing = Object.entries(forms).map(async ([ending, compress]) => {
         const smaller = await compress(bytes);
         if (smaller.length >= bytes.length) return;
         await writeFile(path + ending, smaller);
         written += 1;
-      };
-      await Promise.all(forms.map(write));
+      });
+      await Promise.all(writing);
     }
   };
   await Promise.all(Array.from({ length: CONCURRENCY }, worker));

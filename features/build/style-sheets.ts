@@ -27,15 +27,14 @@ export function styleSheetJoiner(folder: string, basePath: string): (html: strin
   };
   return async (html) => {
     const links = [...html.matchAll(SHEET)];
-    if (links.length < 2) return html;
+    const [first] = links;
+    if (!first || links.length < 2) return html;
     const names = links.map(([, address = '']) => basename(address));
     const key = names.join(' ');
     if (!joined.has(key)) joined.set(key, write(names));
     const address = await joined.get(key);
-    let isFirst = true;
-    return html.replace(SHEET, (link, _, precedence = '') => {
-      const one = isFirst ? `<link rel="stylesheet" href="${address}"/>` : '';
-      isFirst = false;
+    return html.replace(SHEET, (link, _, precedence = '', position) => {
+      const one = position === first.index ? `<link rel="stylesheet" href="${address}"/>` : '';
       return one + (precedence && link.replace(precedence, `${precedence} disabled=""`));
     });
   };
