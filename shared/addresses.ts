@@ -87,14 +87,8 @@ export function pageShown(address: Address): Address {
 
 /** Returns the same page in another language; undefined if it exists in the default language only. */
 export function inLanguage(address: Address, locale: SiteLocale): Address | undefined {
-  switch (address.kind) {
-    case 'landing':
-    case 'category':
-    case 'page':
-      return { ...address, locale };
-    default:
-      return undefined;
-  }
+  const isTranslated = address.kind === 'landing' || address.kind === 'category' || address.kind === 'page';
+  return isTranslated ? { ...address, locale } : undefined;
 }
 
 /** Localizes a link: it stays in the language if its target exists in it. */

@@ -8,6 +8,3 @@ export const collectionFiles = {
 
 /** Returns the site path of the `.http` file with one operation and its prerequisites. */
 export const operationFile = (operationId: string): string => `${folder}/${operationId}.http`;
-
-/** Returns the name of a file, without its folder. */
-export const fileName = (path: string): string => path.slice(path.lastIndexOf('/') + 1);

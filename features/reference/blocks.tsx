@@ -37,11 +37,12 @@ function Endpoint({ mark, operation }: { mark?: string; operation: ApiOperation 
 }
 
 function Example({ code: { title, label, fence, text } }: { code: CodeBlock }) {
-  if (title === '') return <CodeSample label={label} language={fence} text={text} />;
+  const sample = <CodeSample label={label} language={fence} text={text} />;
+  if (title === '') return sample;
   return (
     <details className="op-example">
       <summary>{inline(title)}</summary>
-      <CodeSample label={label} language={fence} text={text} />
+      {sample}
     </details>
   );
 }

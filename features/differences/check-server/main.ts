@@ -97,16 +97,11 @@ function formatOutcome({ record, response, differs, isAsContract }: Outcome): st
 `;
 }
 
-interface Output {
-  out(text: string): unknown;
-  err(text: string): unknown;
-}
-
 /** Runs the command and returns its exit code (see `usage`). */
 export async function main(
   args: readonly string[],
   env: NodeJS.ProcessEnv,
-  { out, err }: Output,
+  { out, err }: Record<'out' | 'err', (text: string) => unknown>,
 ): Promise<number> {
   if (args.includes('--help')) {
     out(usage);

@@ -1,5 +1,6 @@
 import 'server-only';
-import { collectionFiles, fileName, operationFile } from '@/shared/collection-files';
+import { basename } from 'node:path';
+import { collectionFiles, operationFile } from '@/shared/collection-files';
 import { apiOperations } from '@/shared/contract/operations';
 import { httpFile, operationHttpFile } from './http-file';
 import { postmanCollection } from './postman';
@@ -13,14 +14,14 @@ const text = 'text/plain; charset=utf-8';
 
 /** Downloadable request collections by file name. */
 export const collections: Readonly<Record<string, Collection>> = {
-  [fileName(collectionFiles.http)]: { type: text, content: () => httpFile() },
-  [fileName(collectionFiles.postman)]: {
+  [basename(collectionFiles.http)]: { type: text, content: () => httpFile() },
+  [basename(collectionFiles.postman)]: {
     type: 'application/json; charset=utf-8',
     content: postmanCollection,
   },
   ...Object.fromEntries(
     apiOperations.map(({ id }) => [
-      fileName(operationFile(id)),
+      basename(operationFile(id)),
       { type: text, content: () => operationHttpFile(id) },
     ]),
   ),

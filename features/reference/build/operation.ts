@@ -1,8 +1,9 @@
 import 'server-only';
+import { basename } from 'node:path';
 import { getNote, notesOfOperation, operationNotesAnchor } from '@/features/content/releases';
 import { getData } from '@/features/content/site-data';
 import { releaseLabel } from '@/features/mdx/release-note';
-import { fileName, operationFile } from '@/shared/collection-files';
+import { operationFile } from '@/shared/collection-files';
 import { responseAnchor } from '@/shared/contract/anchors';
 import { type ApiResponse, type Body, getResponses, requestBody } from '@/shared/contract/bodies';
 import { laterParameters, neighbors, sinceRelease } from '@/shared/contract/later-releases';
@@ -118,7 +119,7 @@ function responseSection({ status, description, headers, body, otherBodies }: Ap
 /** Returns the link to the operation's `.http` file and API client collections. */
 function downloadBlock({ id }: ApiOperation): Block {
   const href = operationFile(id);
-  const values = { file: fileName(href), href, guide: '/docs/guides/take-home' };
+  const values = { file: basename(href), href, guide: '/docs/guides/take-home' };
   return { kind: 'text', tone: 'soft', text: format(texts.takeHome, values) };
 }
 

@@ -106,7 +106,7 @@ export function schemaGroups(): { tag?: string; names: string[] }[] {
 }
 
 /** Creates a value of a schema from the examples of its properties. */
-export function createExample(schema: Schema): ExactJson {
+function createExample(schema: Schema): ExactJson {
   const {
     type,
     example,

@@ -1,8 +1,7 @@
 import 'server-only';
-import { type DocPage, getDocs } from '@/features/content/source';
+import { getDocs } from '@/features/content/source';
 import { readContent } from '@/features/content/source/files';
 import { referenceContract } from '@/shared/contract/later-releases';
-import { unixLines } from '@/shared/files/files';
 import { once } from '@/shared/files/once';
 import { defaultLocale } from '@/shared/i18n';
 import type { Link } from './types';
@@ -14,17 +13,15 @@ export function findOperationIds(text: string): Set<string> {
   return new Set([...runs, ...links].map((match) => match[1] ?? ''));
 }
 
-/** Returns the source of a page; empty for routes of the app in the page tree. */
-async function pageText(page: DocPage): Promise<string> {
-  return unixLines((await readContent(page))?.source ?? '');
-}
-
 const usageByOperation = once(async (): Promise<Map<string, Link[]>> => {
   const { pages } = await getDocs(defaultLocale);
   const usage = new Map<string, Link[]>();
-  for (const page of pages)
-    for (const id of findOperationIds(await pageText(page)))
-      usage.set(id, [...(usage.get(id) ?? []), { title: page.title, href: page.href }]);
+  for (const page of pages) {
+    const { title, href } = page;
+    // Routes of the app in the page tree have no source.
+    const { source = '' } = (await readContent(page)) ?? {};
+    for (const id of findOperationIds(source)) usage.set(id, [...(usage.get(id) ?? []), { title, href }]);
+  }
   return usage;
 });
 
