@@ -1,18 +1,19 @@
+import { runningServerPage } from '@/features/differences/page';
 import { PageFrame } from '@/features/layout/page-frame';
 import { PageHelp } from '@/features/layout/page-help';
 import { toStatic } from '@/features/layout/static/to-static';
+import { Paragraphs } from '@/features/mdx/markdown';
 import { Console } from '@/features/try/swagger/console';
 import { drawFirstPaint } from '@/features/try/swagger/first-paint';
 import { allContract, allOperations } from '@/shared/contract/all-operations';
 import { contractFiles, currentContractFiles } from '@/shared/contract/contract-files';
-import { openApi } from '@/shared/contract/document';
+import { apiRules, openApi } from '@/shared/contract/document';
 import { referenceOperations, untilRelease } from '@/shared/contract/later-releases';
 import { apiOperations, consolePlace } from '@/shared/contract/operations';
 import { defaultLocale } from '@/shared/i18n';
 import { consoleStart as texts } from '@/shared/i18n/en/console-start';
 import { operation as operationTexts } from '@/shared/i18n/en/operation';
 import { siteHref } from '@/shared/paths';
-import { ApiRules } from './api-rules';
 import { ReferenceNav } from './reference-nav';
 import './api-reference.css';
 import './styles/console-page.css';
@@ -47,6 +48,25 @@ function Downloads() {
           </li>
         ))}
       </ul>
+    </details>
+  );
+}
+
+/** Renders the contract's description, which applies to every operation, folded. */
+function ApiRules() {
+  return (
+    <details className="details box api-rules">
+      <summary>Rules of all operations</summary>
+      {/* A link to an anchor inside unfolds the rules. */}
+      <div id="rules">
+        <Paragraphs text={apiRules} />
+        <p>
+          See the <a href={siteHref(runningServerPage)}>known differences of Endatix servers</a>. All
+          operations of an October 2025 server are in{' '}
+          <a href={siteHref(currentContractFiles.server)}>openapi.server.json</a>. Those of the newest release
+          are in <a href={siteHref(currentContractFiles.newest)}>openapi.0.7.json</a>.
+        </p>
+      </div>
     </details>
   );
 }
