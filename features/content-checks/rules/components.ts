@@ -11,49 +11,32 @@ import { formNames } from '@/features/form-demo/forms';
 import { errorMessage } from '@/shared/error-message';
 
 /** Components that a page can use; features/docs-page/mdx-components.tsx has the same names. */
-export const knownComponents: ReadonlySet<string> = new Set([
-  'ApiExample',
-  'Callout',
-  'Card',
-  'Cards',
-  'Changed',
-  'Details',
-  'Differences',
-  'FileTree',
-  'FormDefinition',
-  'Glossary',
-  'KeepOffline',
-  'LaterReleases',
-  'LiveForm',
-  'OperationsTable',
-  'Screenshot',
-  'Settings',
-  'Since',
-  'Steps',
-  'Tab',
-  'Tabs',
-  'Term',
-]);
+export const knownComponents: ReadonlySet<string> = new Set(
+  (
+    'ApiExample Callout Card Cards Changed Details Differences FileTree FormDefinition Glossary KeepOffline ' +
+    'LaterReleases LiveForm OperationsTable Screenshot Settings Since Steps Tab Tabs Term'
+  ).split(' '),
+);
 
 const calloutTypes = ['note', 'tip', 'warning', 'danger', 'later'];
 
 /** Attributes with a fixed set of values, by component: attribute, problem, values. */
 const attributes: Record<
   string,
-  [attribute: string, problemText: string, names: (data: SiteData) => string[]]
+  [attribute: string, problemText: string, names: (data: SiteData) => readonly string[]]
 > = {
   Callout: ['type', 'has type', () => calloutTypes],
-  Changed: ['in', 'names the unknown release', ({ releases }) => [...releases.releases]],
-  Since: ['release', 'names the unknown release', ({ releases }) => [...releases.releases]],
-  LaterReleases: ['topic', 'lists the unknown topic', () => [...noteTopics]],
+  Changed: ['in', 'names the unknown release', ({ releases }) => releases.releases],
+  Since: ['release', 'names the unknown release', ({ releases }) => releases.releases],
+  LaterReleases: ['topic', 'lists the unknown topic', () => noteTopics],
   ApiExample: [
     'operation',
     'names the unknown operation',
     ({ contract }) => contract.operations.map(({ id }) => id),
   ],
   Term: ['name', 'names the unknown term', ({ terms }) => Object.keys(terms)],
-  LiveForm: ['form', 'opens the unknown form', () => [...formNames]],
-  FormDefinition: ['form', 'opens the unknown form', () => [...formNames]],
+  LiveForm: ['form', 'opens the unknown form', () => formNames],
+  FormDefinition: ['form', 'opens the unknown form', () => formNames],
   Screenshot: ['name', 'shows the unknown screenshot', () => Object.keys(screenshots)],
 };
 

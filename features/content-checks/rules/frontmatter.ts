@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { SourcePage } from '@/features/content/pages';
-import type { Problem } from '@/features/content/problem';
+import { type Problem, problemAt } from '@/features/content/problem';
 
 const phrase = z.string().min(2).max(100);
 
@@ -33,21 +33,14 @@ export function checkFrontmatter(page: SourcePage): Problem[] {
   if (result.success) return [];
   return result.error.issues.map((issue) => {
     const key = issue.path.join('.') || ('keys' in issue ? issue.keys.join(', ') : 'frontmatter');
-    const length = describeLength(page.frontmatter[key]);
-    return {
-      file: page.file,
-      line: lineOfKey(page.source, key),
-      problem: `frontmatter "${key}"${length}: ${issue.message}`,
-      fix: 'give title (at most 60), description (50 to 170), optionally sidebarTitle, kind, draft, asIndexPage, search, and nothing else',
-    };
+    const value = page.frontmatter[key];
+    const length = typeof value === 'string' ? ` has ${value.length} characters` : '';
+    const index = page.source.split('\n').findIndex((line) => line.startsWith(`${key}:`));
+    return problemAt(
+      page,
+      Math.max(1, index + 1),
+      `frontmatter "${key}"${length}: ${issue.message}`,
+      'give title (at most 60), description (50 to 170), optionally sidebarTitle, kind, draft, asIndexPage, search, and nothing else',
+    );
   });
-}
-
-function describeLength(value: unknown): string {
-  return typeof value === 'string' ? ` has ${value.length} characters` : '';
-}
-
-function lineOfKey(source: string, key: string): number {
-  const index = source.split('\n').findIndex((line) => line.startsWith(`${key}:`));
-  return index < 0 ? 1 : index + 1;
 }

@@ -26,28 +26,23 @@ interface Target {
 
 type Targets = ReadonlyMap<string, Target>;
 
-interface Link {
-  href: string;
-  line: number;
-}
-
 /** Collects pages, operations, and fixed routes of the site. */
 export function collectTargets(pages: readonly SourcePage[], data: SiteData): Targets {
   const targets = new Map<string, Target>();
   for (const address of fixedAddresses(pages)) targets.set(addressPath(address), {});
   const serverOnly = referenceOperations.filter(({ isServerOnly }) => isServerOnly);
   for (const { href } of [...data.contract.operations, ...serverOnly]) targets.set(href, {});
-  for (const [href, ids] of runningServerAnchors()) targets.set(href, { ids });
-  for (const page of pages) {
-    targets.set(page.route, {
-      ids: collectAnchors(page, data),
-      draft: page.frontmatter.draft === true,
-    });
-  }
+  const parts = getParts();
+  const getIds = ({ differences }: Part) => differences.map(({ id }) => id);
+  const all = parts.flatMap((part) => [part.id, ...getIds(part)]);
+  targets.set(runningServerPage, { ids: new Set([FURTHER, ...all]) });
+  for (const part of parts) targets.set(part.href, { ids: new Set(getIds(part)) });
+  for (const page of pages)
+    targets.set(page.route, { ids: collectAnchors(page, data), draft: page.frontmatter.draft === true });
   return targets;
 }
 
-/** Returns the addresses without a content file or operation. */
+/** Returns the addresses without a content file, operation or known differences. */
 function fixedAddresses(pages: readonly SourcePage[]): Address[] {
   const [locale] = site.locales;
   return [
@@ -59,9 +54,6 @@ function fixedAddresses(pages: readonly SourcePage[]): Address[] {
       .flatMap(Object.values<string>)
       .map((path) => ({ kind: 'other', path }) as const),
     ...['', ...schemaNames].map((name) => ({ kind: 'schema', locale, name }) as const),
-    ...['', ...getParts().map(({ id }) => id)].map(
-      (part) => ({ kind: 'differences', locale, part }) as const,
-    ),
     ...listCategories(pages).map((slug) => ({ kind: 'category', locale, slug }) as const),
   ];
 }
@@ -76,16 +68,6 @@ function listCategories(pages: readonly SourcePage[]): string[] {
     addresses.filter((rest) => rest.includes('/')).map((rest) => rest.split('/')[0] ?? ''),
   );
   return [...folders].filter((folder) => !addresses.includes(folder));
-}
-
-/** Returns the pages of known differences with their anchors. */
-function runningServerAnchors(): [string, ReadonlySet<string>][] {
-  const parts = getParts();
-  const getIds = ({ differences }: Part) => differences.map(({ id }) => id);
-  return [
-    [runningServerPage, new Set([FURTHER, ...parts.flatMap((part) => [part.id, ...getIds(part)])])],
-    ...parts.map((part): [string, Set<string>] => [part.href, new Set(getIds(part))]),
-  ];
 }
 
 /** Reports links and images without a target, and links that would break elsewhere. */
@@ -138,8 +120,8 @@ function suggestFix(route: string, targets: Targets): string {
   return similar.length > 0 ? `perhaps ${similar.join(' or ')}` : 'create the page or correct the address';
 }
 
-function collectLinks(page: SourcePage): Link[] {
-  const found: Link[] = [];
+function collectLinks(page: SourcePage) {
+  const found: { href: string; line: number }[] = [];
   visit(page.tree, (node) => {
     if (node.type === 'link' || node.type === 'definition' || node.type === 'image')
       found.push({ href: node.url, line: getLine(node) });
