@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Problem } from '@/features/content/problem';
-import { checkable, type Fence } from '@/features/content-checks/fences/collect';
-import { checkLanguage } from '@/features/content-checks/fences/languages';
+import { checkable, checkLanguage, type Fence } from '@/features/content-checks/fences/collect';
 import { checkJson } from '@/features/content-checks/fences/settings';
 import { checkYaml } from '@/features/content-checks/fences/yaml';
 import hubVariables from './hub-variables.json';

@@ -45,6 +45,20 @@ export function checkable(fences: readonly Fence[], ...languages: string[]): Fen
   return fences.filter((fence) => languages.includes(fence.lang) && !fence.illustration);
 }
 
+/** Languages with a check, and `text`, which needs none. */
+const checkedLanguages: ReadonlySet<string> = new Set(
+  'bash csharp dockerfile html http ini js json jsonc mermaid nginx powershell python sql text ts tsx xml yaml'.split(
+    ' ',
+  ),
+);
+
+/** Reports fences in a language without a check that aren't illustrations. */
+export function checkLanguage(fence: Fence): Problem[] {
+  if (fence.illustration || checkedLanguages.has(fence.lang)) return [];
+  const fix = `use one of ${[...checkedLanguages].join(', ')}, or add "illustration"`;
+  return [fenceProblem(fence, 0, `fence in "${fence.lang}", which nothing checks`, fix)];
+}
+
 /** Creates a problem in a line of a fence; `line` counts from 1 within the code. */
 export function fenceProblem(fence: Fence, line: number, problem: string, fix: string): Problem {
   return { file: fence.file, line: fence.line + (fence.sourceLines[line - 1] ?? line) - 1, problem, fix };

@@ -1,5 +1,5 @@
 import { resolveNode, type SchemaNode, type SettingsSchema } from '@/features/content/settings/schema';
-import type { Json } from './json';
+import { type ExactJson, isObject, type JsonObject } from '@/shared/http/json';
 
 export type Environment = Record<string, string>;
 
@@ -7,7 +7,7 @@ export type Environment = Record<string, string>;
  * Writes a configuration as environment variables: `:` becomes `__`, list positions become numbers. `$schema`
  * is omitted.
  */
-export function toEnvironment(value: Json, name = ''): Environment {
+export function toEnvironment(value: ExactJson, name = ''): Environment {
   if (value === null || typeof value !== 'object') return { [name]: value === null ? '' : String(value) };
   const entries = Object.entries(value).filter(([key]) => !(name === '' && key === '$schema'));
   return Object.assign(
@@ -17,8 +17,8 @@ export function toEnvironment(value: Json, name = ''): Environment {
 }
 
 /** Reads environment variables like .NET. Values stay strings; the settings schema identifies lists. */
-export function fromEnvironment(environment: Environment, schema: SettingsSchema): Json {
-  const root: { [key: string]: Json } = {};
+export function fromEnvironment(environment: Environment, schema: SettingsSchema): ExactJson {
+  const root: JsonObject = {};
   for (const [name, value] of Object.entries(environment)) {
     const parts = name.split('__');
     const last = parts.pop() ?? '';
@@ -34,7 +34,7 @@ export function fromEnvironment(environment: Environment, schema: SettingsSchema
   return withLists(root, schema, schema);
 }
 
-function withLists(value: Json, reference: SchemaNode, schema: SettingsSchema): Json {
+function withLists(value: ExactJson, reference: SchemaNode, schema: SettingsSchema): ExactJson {
   if (!isObject(value)) return value;
   const node = resolveNode(reference, schema);
   if (node.type === 'array' || (Array.isArray(node.type) && node.type.includes('array'))) {
@@ -46,8 +46,4 @@ function withLists(value: Json, reference: SchemaNode, schema: SettingsSchema): 
     withLists(child, node.properties?.[key] ?? open, schema),
   ]);
   return Object.fromEntries(entries);
-}
-
-function isObject(value: Json | undefined): value is { [key: string]: Json } {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,16 +1,15 @@
 import ts from 'typescript';
 import type { Problem } from '@/features/content/problem';
 import { errorMessage } from '@/shared/error-message';
+import type { ExactJson } from '@/shared/http/json';
 import { type Fence, fenceProblem } from './collect';
 
-export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
-
 /** Parses a `json` fence strictly, and a `jsonc` fence with comments and trailing commas, like .NET. */
-export function parseJsonFence(fence: Fence): { value: Json } | { problem: Problem } {
+export function parseJsonFence(fence: Fence): { value: ExactJson } | { problem: Problem } {
   return fence.lang === 'jsonc' ? parseWithComments(fence) : parseStrictly(fence);
 }
 
-function parseStrictly(fence: Fence): { value: Json } | { problem: Problem } {
+function parseStrictly(fence: Fence): { value: ExactJson } | { problem: Problem } {
   try {
     return { value: JSON.parse(fence.code) };
   } catch (error) {
@@ -22,7 +21,7 @@ function parseStrictly(fence: Fence): { value: Json } | { problem: Problem } {
   }
 }
 
-function parseWithComments(fence: Fence): { value: Json } | { problem: Problem } {
+function parseWithComments(fence: Fence): { value: ExactJson } | { problem: Problem } {
   const { config, error } = ts.parseConfigFileTextToJson('fence.json', fence.code);
   if (!error) return { value: config };
   const line = fence.code.slice(0, error.start ?? 0).split('\n').length;

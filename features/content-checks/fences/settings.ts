@@ -2,9 +2,10 @@ import { Ajv, type ErrorObject } from 'ajv';
 import type { Problem } from '@/features/content/problem';
 import type { SettingsSchema } from '@/features/content/settings/schema';
 import { getData } from '@/features/content/site-data';
+import { type ExactJson, isObject } from '@/shared/http/json';
 import { type Fence, fenceProblem } from './collect';
 import { type Environment, fromEnvironment, toEnvironment } from './environment';
-import { type Json, parseJsonFence } from './json';
+import { parseJsonFence } from './json';
 
 /** Top-level keys that identify a configuration of the platform. */
 const ROOTS = ['Endatix', 'ConnectionStrings', 'Serilog'];
@@ -19,26 +20,20 @@ const keywords = [
   'deprecationMessage',
 ];
 const validator = (coerceTypes: boolean) =>
-  new Ajv({
-    allErrors: true,
-    allowUnionTypes: true,
-    strictRequired: false,
-    strictTypes: false,
-    coerceTypes,
-  }).addVocabulary(keywords);
+  new Ajv({ allErrors: true, strictTypes: false, coerceTypes }).addVocabulary(keywords);
 
 // Each validator compiles a schema once. Environment variables are strings; .NET converts them to numbers and
 // booleans.
 const files = validator(false);
 const variables = validator(true);
 
-function validate(ajv: Ajv, value: Json, schema: SettingsSchema): string[] {
+function validate(ajv: Ajv, value: ExactJson, schema: SettingsSchema): string[] {
   const isValid = ajv.compile(schema);
   return isValid(fillPlaceholders(value)) ? [] : formatErrors(isValid.errors, ':');
 }
 
 /** Returns the problems of a configuration file, as clauses. */
-export const settingsProblems = (value: Json, schema: SettingsSchema): string[] =>
+export const settingsProblems = (value: ExactJson, schema: SettingsSchema): string[] =>
   validate(files, value, schema);
 
 /** Returns the problems of settings given as environment variables, as clauses. */
@@ -53,7 +48,7 @@ export function checkJson(fence: Fence): Problem[] {
   const parsed = parseJsonFence(fence);
   if ('problem' in parsed) return [parsed.problem];
   const { value } = parsed;
-  if (!(value instanceof Object) || !ROOTS.some((root) => Object.hasOwn(value, root))) return [];
+  if (!isObject(value) || !ROOTS.some((root) => Object.hasOwn(value, root))) return [];
   const fix =
     'compare with public/appsettings.schema.json, or mark the fence "illustration" when it shows a mistake';
   const { settings } = getData();
@@ -65,10 +60,10 @@ export function checkJson(fence: Fence): Problem[] {
 }
 
 /** Replaces placeholders such as `<your key>` with a value of sufficient length. */
-function fillPlaceholders(value: Json): Json {
+function fillPlaceholders(value: ExactJson): ExactJson {
   if (typeof value === 'string') return /^<[^<>]+>$|^\$\{?[A-Z]/.test(value) ? 'x'.repeat(64) : value;
   if (Array.isArray(value)) return value.map(fillPlaceholders);
-  if (typeof value !== 'object' || value === null) return value;
+  if (!isObject(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, fillPlaceholders(child)]));
 }
 
