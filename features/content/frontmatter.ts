@@ -20,12 +20,12 @@ export function readFrontmatter(source: string): Frontmatter {
   const block = BLOCK.exec(source);
   if (block?.index !== 0) return { data: {}, head: '', body: source };
   const [head, yaml = ''] = block;
-  const document = parseDocument(yaml, { prettyErrors: true });
+  // The first line, which is not YAML, keeps the numbers of the others.
+  const document = parseDocument(`\n${yaml}`);
   const [error] = document.errors;
   if (error) {
-    // The parser's line is relative to the frontmatter; callers show the line of the file.
     const reason = (error.message.split('\n')[0] ?? '').replace(/ at line \d+, column \d+:?$/, '');
-    throw unreadable(reason, (error.linePos?.[0].line ?? 1) + 1);
+    throw unreadable(reason, error.linePos?.[0].line ?? 2);
   }
   const data: unknown = document.toJS() ?? {};
   if (typeof data !== 'object' || data === null || Array.isArray(data))

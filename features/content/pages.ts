@@ -10,7 +10,7 @@ import { errorMessage } from '@/shared/error-message';
 import { slashed, unixLines } from '@/shared/files/files';
 import { type LocaleCode, site } from '@/theme.config';
 import { readFrontmatter } from './frontmatter';
-import type { Problem } from './problem';
+import { type Problem, problemAt } from './problem';
 
 /** A page of the documentation before its text is parsed. */
 export interface PageHead {
@@ -31,12 +31,6 @@ export interface SourcePage extends PageHead {
   tree: Root;
 }
 
-/** Pages that parse, and a problem for each page that doesn't. */
-interface SourcePages {
-  pages: SourcePage[];
-  problems: Problem[];
-}
-
 const parser = unified().use(remarkParse).use(remarkGfm).use(remarkMdx);
 
 /** Cache by path and text: checks parse the same pages repeatedly, and none changes a tree. */
@@ -45,8 +39,9 @@ const parsed = new Map<string, SourcePage | Problem>();
 /**
  * Reads the pages and parses them.
  * @param isNeeded selects pages by their text: parsing all of them takes four seconds
+ * @returns pages that parse, and a problem for each page that doesn't
  */
-export function readPages(root: string, isNeeded: (text: string) => boolean = () => true): SourcePages {
+export function readPages(root: string, isNeeded: (text: string) => boolean = () => true) {
   const pages: SourcePage[] = [];
   const problems: Problem[] = [];
   for (const { file, route, language, text } of readFiles(root)) {
@@ -100,12 +95,8 @@ function parse(file: string, route: string, text: string, language: LocaleCode):
     // Some errors name the place in their message only, such as (5:1-5:8).
     const [, place] = /\((\d+):\d+/.exec(reason) ?? [];
     const line = error instanceof Object && 'line' in error ? error.line : undefined;
-    return {
-      file,
-      line: Number(line ?? place ?? 1),
-      problem: `the page does not parse: ${reason}`,
-      fix: 'correct the MDX or frontmatter there',
-    };
+    const fix = 'correct the MDX or frontmatter there';
+    return problemAt({ file }, Number(line ?? place ?? 1), `the page does not parse: ${reason}`, fix);
   }
 }
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { foreignText } from '@/features/content/source/text-language';
+import { foreignText } from '@/features/content/source/files';
 import { linkInLanguage } from '@/shared/addresses';
 import { isExternal, siteHref } from '@/shared/paths';
 import type { SiteLocale } from '@/theme.config';

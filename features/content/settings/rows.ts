@@ -1,21 +1,11 @@
 import 'server-only';
 import { resolveNode, type SchemaNode, type SettingsSchema } from './schema';
 
-/** A row of a settings table: a key with a value, not a section. */
-export interface SettingRow {
-  /** Key below the section, for example `CorsPolicies[]:PolicyName`. */
-  key: string;
+interface Location {
   /** Full configuration path, for example `Endatix:Cors:CorsPolicies[]:PolicyName`. */
   path: string;
-  /** Type with bounds or choices, for example `integer, 1 to 600`. */
-  type: string;
-  default: string;
-  description: string;
-  /** Exception or pitfall, or ''. */
-  note: string;
   /** Environment variable, with sample positions and IDs. */
   env: string;
-  required: boolean;
   /** Whether the platform uses the key. */
   effective: boolean;
   /** First release that uses the key, or '' for the described one. */
@@ -23,12 +13,17 @@ export interface SettingRow {
   deprecated: boolean;
 }
 
-interface Location {
-  path: string;
-  env: string;
-  effective: boolean;
-  since: string;
-  deprecated: boolean;
+/** A row of a settings table: a key with a value, not a section. */
+export interface SettingRow extends Location {
+  /** Key below the section, for example `CorsPolicies[]:PolicyName`. */
+  key: string;
+  /** Type with bounds or choices, for example `integer, 1 to 600`. */
+  type: string;
+  default: string;
+  description: string;
+  /** Exception or pitfall, or ''. */
+  note: string;
+  required: boolean;
 }
 
 /**

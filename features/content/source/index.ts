@@ -20,10 +20,6 @@ function walk(nodes: ContentNode[]): ContentNode[] {
   return nodes.flatMap((node) => [node, ...walk(node.children)]);
 }
 
-function subtree(nodes: ContentNode[], name: string): ContentNode[] {
-  return nodes.find((node) => node.name === name && node.children.length > 0)?.children ?? [];
-}
-
 function toPage(node: ContentNode, scope: Scope): DocPage | undefined {
   if (!node.page || (node.page.draft && !showDrafts)) return undefined;
   const rest = node.path.join('/');
@@ -76,7 +72,7 @@ const categoryHref = (slug: string, { locale }: Scope): string =>
 async function readDocs(locale: SiteLocale): Promise<DocSet> {
   const all = await contentTree();
   const nodes = all.filter((node) => !site.locales.some(({ path }) => path === node.name));
-  const localized = locale.path ? walk(subtree(all, locale.path)) : [];
+  const localized = walk(all.find(({ name }) => name === locale.path)?.children ?? []);
   const translations = new Map(localized.map((node) => [node.path.slice(1).join('/'), node]));
   const pages: DocPage[] = [];
   const tree = toTree(nodes, { locale, translations }, pages);
