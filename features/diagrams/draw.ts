@@ -4,22 +4,29 @@ export interface Mermaid {
   render(id: string, source: string): Promise<{ svg: string }>;
 }
 
-const names = [
-  '--bg',
-  '--bg-soft',
-  '--bg-sunk',
-  '--line-strong',
-  '--text',
-  '--text-soft',
-  '--accent',
-  '--accent-soft',
-] as const;
+/** Colors of the style sheet, each with the colors of mermaid that have its place. */
+const places = {
+  '--bg': 'background clusterBkg edgeLabelBackground attributeBackgroundColorOdd rowOdd',
+  '--bg-soft': 'primaryColor attributeBackgroundColorEven rowEven',
+  '--bg-sunk': 'tertiaryColor activationBkgColor',
+  '--line-strong':
+    'primaryBorderColor tertiaryBorderColor clusterBorder actorLineColor activationBorderColor',
+  '--text': 'primaryTextColor secondaryTextColor tertiaryTextColor textColor noteTextColor',
+  '--text-soft': 'lineColor signalColor',
+  '--accent': 'secondaryBorderColor noteBorderColor',
+  '--accent-soft': 'secondaryColor noteBkgColor',
+};
+const names = Object.keys(places);
 
 /** Placeholders of the style sheet's colors: mermaid computes with colors and rejects `var(--bg)`. */
-const colors = Object.fromEntries(names.map((name, index) => [name, `#01020${index}`])) as Record<
-  (typeof names)[number],
-  string
->;
+const placeholder = (index: number): string => `#01020${index}`;
+
+const themeColors = Object.values(places).flatMap((list, index) =>
+  list.split(' ').map((name) => [name, placeholder(index)]),
+);
+
+/** The placeholder of the page's background. */
+const BACKGROUND = placeholder(names.indexOf('--bg'));
 
 /** Puts the names of the style sheet's colors where mermaid wrote their placeholders. */
 const nameColors = (svg: string): string =>
@@ -30,9 +37,9 @@ const FONT = 'Arial, Helvetica, "Liberation Sans", sans-serif';
 
 /** Labels of lines are opaque, so that no line crosses them. */
 const opaqueLabels = `
-  .edgeLabel rect, .labelBkg, .relationshipLabelBox { opacity: 1 !important; fill: ${colors['--bg']} !important; background: ${colors['--bg']} !important }
-  .messageText, .loopText { paint-order: stroke; stroke: ${colors['--bg']} !important; stroke-width: 5px !important; stroke-linejoin: round }
-  marker circle { fill: ${colors['--bg']} !important }
+  .edgeLabel rect, .labelBkg, .relationshipLabelBox { opacity: 1 !important; fill: ${BACKGROUND} !important; background: ${BACKGROUND} !important }
+  .messageText, .loopText { paint-order: stroke; stroke: ${BACKGROUND} !important; stroke-width: 5px !important; stroke-linejoin: round }
+  marker circle { fill: ${BACKGROUND} !important }
   .actor-line { stroke-width: 1px }
   .messageLine0, .messageLine1 { stroke-width: 1.25px }`;
 
@@ -70,36 +77,7 @@ const config = {
     messageFontSize: 13,
     noteFontSize: 13,
   },
-  themeVariables: {
-    fontFamily: FONT,
-    fontSize: '14px',
-    background: colors['--bg'],
-    primaryColor: colors['--bg-soft'],
-    primaryTextColor: colors['--text'],
-    primaryBorderColor: colors['--line-strong'],
-    secondaryColor: colors['--accent-soft'],
-    secondaryTextColor: colors['--text'],
-    secondaryBorderColor: colors['--accent'],
-    tertiaryColor: colors['--bg-sunk'],
-    tertiaryTextColor: colors['--text'],
-    tertiaryBorderColor: colors['--line-strong'],
-    lineColor: colors['--text-soft'],
-    textColor: colors['--text'],
-    clusterBkg: colors['--bg'],
-    clusterBorder: colors['--line-strong'],
-    edgeLabelBackground: colors['--bg'],
-    noteBkgColor: colors['--accent-soft'],
-    noteTextColor: colors['--text'],
-    noteBorderColor: colors['--accent'],
-    actorLineColor: colors['--line-strong'],
-    signalColor: colors['--text-soft'],
-    activationBkgColor: colors['--bg-sunk'],
-    activationBorderColor: colors['--line-strong'],
-    attributeBackgroundColorOdd: colors['--bg'],
-    attributeBackgroundColorEven: colors['--bg-soft'],
-    rowOdd: colors['--bg'],
-    rowEven: colors['--bg-soft'],
-  },
+  themeVariables: { fontFamily: FONT, fontSize: '14px', ...Object.fromEntries(themeColors) },
 };
 
 /** Removes rules, arrowheads and attributes that no image uses. */
@@ -132,7 +110,7 @@ export async function renderDiagram(mermaid: Mermaid, source: string): Promise<s
   svg.setAttribute('width', String(Math.ceil(width)));
   svg.setAttribute('height', String(Math.ceil(height)));
   // For forced colors: images keep their own.
-  svg.setAttribute('style', `background:${colors['--bg']}`);
+  svg.setAttribute('style', `background:${BACKGROUND}`);
   const text = new XMLSerializer().serializeToString(svg);
   holder.remove();
   const rounded = text.replace(/\d+\.\d{3,}/g, (number) => String(Math.round(Number(number) * 100) / 100));
