@@ -1,6 +1,5 @@
 import 'server-only';
 import GithubSlugger from 'github-slugger';
-import type { PageRecord } from '@/features/content/page-record';
 import { getDocs, type NavNode } from '@/features/content/source';
 import { pageRecords } from '@/features/records';
 import { parseAddress } from '@/shared/addresses';
@@ -13,19 +12,15 @@ import { about, site } from '@/theme.config';
 import { absoluteUrl } from './links';
 import { inReference, isArticle, listPages } from './reading';
 
-/** A part of the documentation with its pages in reading order, and the name of the file that lists them. */
-interface IndexPart {
-  title: string;
-  file: string;
-  pages: PageRecord[];
-}
-
 const { name } = site.product;
 
 const listHrefs = ({ href = '', children = [] }: NavNode): string[] => [href, ...children.flatMap(listHrefs)];
 
-/** The top level of the sidebar, then the API reference. The first part also has the pages outside both. */
-const parts = once(async (): Promise<IndexPart[]> => {
+/**
+ * The parts of the documentation with their pages in reading order, and the name of the file that lists them:
+ * the top level of the sidebar, then the API reference. The first part also has the pages outside both.
+ */
+const parts = once(async () => {
   const records = await pageRecords();
   const { tree } = await getDocs(defaultLocale);
   const articles = records.filter((record) => isArticle(record, defaultLocale.code));

@@ -2,9 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { defaultLocale } from '@/shared/i18n';
-import { diagramSources } from './diagram-sources';
 import { absoluteUrl } from './links';
-import { type PageText, pageMarkdown, withIndex } from './page-text';
+import { diagramSources, type PageText, pageMarkdown, withIndex } from './page-text';
 import { inReference, isArticle } from './reading';
 
 /**

@@ -1,6 +1,10 @@
 import type { Element } from 'hast';
 import type { PageRecord } from '@/features/content/page-record';
+import { readPages } from '@/features/content/pages';
+import { getFences } from '@/features/content-checks/fences/collect';
+import { missingDrawing, readDrawing } from '@/features/diagrams/drawing';
 import { parseAddress } from '@/shared/addresses';
+import { siteHref } from '@/shared/paths';
 import { absoluteUrl, markdownLinks } from './links';
 import { inReference, listPages } from './reading';
 import { toMarkdown } from './to-markdown';
@@ -10,6 +14,16 @@ export interface PageText {
   record: PageRecord;
   /** What `readMain` returns. */
   main: Element;
+}
+
+/** Returns the mermaid sources of all pages by the address of their image. */
+export function diagramSources(): Map<string, string> {
+  const { pages } = readPages(process.cwd(), (text) => text.includes('```mermaid'));
+  return new Map(
+    getFences(pages)
+      .filter(({ lang, code }) => lang === 'mermaid' && !missingDrawing(code))
+      .map(({ code }) => [siteHref(readDrawing(code).hrefs.light), code]),
+  );
 }
 
 /**

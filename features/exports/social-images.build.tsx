@@ -15,10 +15,7 @@ const CACHE = 'generated/social';
 /** Increase it with a change of the design, to invalidate the cache. */
 const DESIGN_VERSION = 3;
 
-interface Card {
-  title: string;
-  description: string;
-}
+type Card = Pick<PageRecord, 'title' | 'description'>;
 
 const dark = (name: string) => tokenColor(name).dark;
 const colors = {
@@ -80,21 +77,17 @@ async function cachedImage(card: Card): Promise<string> {
   return file;
 }
 
-const toCard = ({ title, description }: PageRecord): Card => ({
-  title: shortened(title, 90),
-  description: shortened(description, 180),
-});
-
 /**
  * Renders the link preview image of each page, 1200 by 630 pixels. Pages with another canonical page use its
  * image.
  * @param folder the export, such as `out`
  */
 export async function renderSocialImages(folder: string, records: readonly PageRecord[]): Promise<void> {
-  for (const record of records) {
-    if (record.canonical !== record.path) continue;
-    const target = join(folder, socialImagePath(record.path));
+  for (const { path, canonical, title, description } of records) {
+    if (canonical !== path) continue;
+    const target = join(folder, socialImagePath(path));
+    const card = { title: shortened(title, 90), description: shortened(description, 180) };
     await mkdir(dirname(target), { recursive: true });
-    await copyFile(await cachedImage(toCard(record)), target);
+    await copyFile(await cachedImage(card), target);
   }
 }

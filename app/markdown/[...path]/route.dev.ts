@@ -1,6 +1,5 @@
-import { diagramSources } from '@/features/exports/diagram-sources';
 import { readMain } from '@/features/exports/main-text';
-import { pageMarkdown, withIndex } from '@/features/exports/page-text';
+import { diagramSources, pageMarkdown, withIndex } from '@/features/exports/page-text';
 import { pageRecords } from '@/features/records';
 import { siteHref } from '@/shared/paths';
 

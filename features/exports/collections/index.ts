@@ -5,16 +5,11 @@ import { apiOperations } from '@/shared/contract/operations';
 import { httpFile, operationHttpFile } from './http-file';
 import { postmanCollection } from './postman';
 
-interface Collection {
-  type: string;
-  content: () => string;
-}
-
 const text = 'text/plain; charset=utf-8';
 
 /** Downloadable request collections by file name. */
-export const collections: Readonly<Record<string, Collection>> = {
-  [basename(collectionFiles.http)]: { type: text, content: () => httpFile() },
+export const collections: Readonly<Record<string, { type: string; content: () => string }>> = {
+  [basename(collectionFiles.http)]: { type: text, content: httpFile },
   [basename(collectionFiles.postman)]: {
     type: 'application/json; charset=utf-8',
     content: postmanCollection,

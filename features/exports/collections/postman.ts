@@ -40,9 +40,7 @@ function item(request: CollectionRequest) {
       ...(!sendsToken && { auth: { type: 'noauth' } }),
       header: body ? [{ key: 'Content-Type', value: 'application/json' }] : [],
       url: parseUrl(path),
-      ...(body && {
-        body: { mode: 'raw', raw: indentedText(body), options: { raw: { language: 'json' } } },
-      }),
+      ...(body && { body: { mode: 'raw', raw: indentedText(body), options: { raw: { language: 'json' } } } }),
     },
   };
 }

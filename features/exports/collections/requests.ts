@@ -9,21 +9,7 @@ import { REFERENCE_ORIGIN } from '@/shared/http/origins';
 import { fillTemplate } from '@/shared/http/path-template';
 
 /** A request of a collection. Variables are written as `{{name}}`. */
-export interface CollectionRequest {
-  id: string;
-  title: string;
-  folder: string;
-  method: string;
-  path: string;
-  sendsToken: boolean;
-  body?: Record<string, ExactJson>;
-  /** Status of success. Only a response with this status saves values. */
-  status: number;
-  /** Every status that a healthy server returns. */
-  statuses: readonly number[];
-  /** Variables that the response provides, each with its property. */
-  saves: Record<string, string>;
-}
+export type CollectionRequest = ReturnType<typeof collectionRequests>[number];
 
 /** Variables that readers fill in, with the values of the reference API. */
 export const settings = {
@@ -104,7 +90,7 @@ function requestPath({ path, parameters }: ApiOperation): string {
 }
 
 /** Returns all operations in an order in which they can run one after another. */
-export function collectionRequests(): CollectionRequest[] {
+export function collectionRequests() {
   return ordered().map((entry) => {
     const example = requestBody(entry)?.examples[0]?.value as Record<string, ExactJson> | undefined;
     const body = bodies[entry.id] ?? example;
@@ -117,8 +103,11 @@ export function collectionRequests(): CollectionRequest[] {
       path: requestPath(entry),
       sendsToken: auth,
       ...(body && { body }),
+      /** Status of success. Only a response with this status saves values. */
       status,
+      /** Every status that a healthy server returns. */
       statuses: [status, ...(otherStatuses[entry.id] ?? [])],
+      /** Variables that the response provides, each with its property. */
       saves: savedVariables(entry.id),
     };
   });

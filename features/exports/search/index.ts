@@ -48,11 +48,13 @@ export function searchData(
       settingPlaces.push({ anchor, page, isHome: inDefault.startsWith(SETTINGS_FOLDER) });
     // Properties of a schema belong to the operations that use it.
     const isSchema = parseAddress(inDefault).kind === 'schema';
-    for (const document of own.filter(({ kind }) => !isSchema || kind === 'page'))
-      documents.push(toSearchDocument(document, page, path, group, pasted));
+    const isRunningServer = path.includes('/api/running-server/');
+    for (const document of own.filter(({ kind }) => !isSchema || kind === 'page')) {
+      const names = [...document.names, ...((isRunningServer && pasted.get(document.anchor)) || [])];
+      documents.push({ ...document, page, group: document.group ?? group, names });
+    }
   }
-  documents.push(...operationTags(pages));
-  documents.push(...settingDocuments(settingPlaces), ...placeTerms(pages, locale));
+  documents.push(...operationTags(pages), ...settingDocuments(settingPlaces), ...placeTerms(pages, locale));
   const all = withoutCommonNames(documents).sort((a, b) => a.page - b.page);
   return {
     pages,
@@ -81,17 +83,6 @@ const listMessages = (documents: readonly PageDocument[]): string[] =>
   documents
     .flatMap(({ names }) => names)
     .filter((name) => name.length > 11 && /\s/.test(name) && !name.includes('/'));
-
-function toSearchDocument(
-  document: PageDocument,
-  page: number,
-  path: string,
-  group: SearchGroup,
-  pasted: ReadonlyMap<string, string[]>,
-): SearchDocument {
-  const names = (path.includes('/api/running-server/') && pasted.get(document.anchor)) || [];
-  return { ...document, page, group: document.group ?? group, names: [...document.names, ...names] };
-}
 
 /** Returns the groups of operations, which the console shows under their names. */
 function operationTags(pages: readonly SearchPage[]): SearchDocument[] {

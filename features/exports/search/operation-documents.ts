@@ -44,8 +44,8 @@ function operationDocument(api: ApiOperation): OperationDocument {
   const responses = getResponses(api);
   const bodyFields = body ? getProperties(body.schema) : [];
   const inputs = [
-    ...api.parameters.map(({ name, description = '' }) => ({ path: name, description })),
-    ...bodyFields,
+    ...api.parameters.map(({ name, in: place, description = '' }) => ({ path: name, place, description })),
+    ...bodyFields.map((field) => ({ ...field, place: 'body' })),
   ];
   const bodies = responses.flatMap(({ status, body: first, otherBodies }) =>
     [...(first ? [first] : []), ...otherBodies].map((one, index) => ({ ...one, status, index })),
@@ -57,14 +57,10 @@ function operationDocument(api: ApiOperation): OperationDocument {
     for (const field of fields) found.add(field.path);
     if (found.size > before) properties[prefix] = found.size - before;
   };
-  for (const place of ['path', 'query']) {
-    const own = api.parameters.filter((one) => one.in === place);
-    add(
-      place,
-      own.map(({ name }) => ({ path: name })),
-    );
+  for (const place of ['path', 'query', 'body']) {
+    const own = inputs.filter((input) => input.place === place);
+    add(place, own);
   }
-  add('body', bodyFields);
   for (const { status, index, schema } of bodies)
     if (status < 400) add(responseAnchor(status, index), getProperties(schema));
     // Properties of server errors are explained in the error guide.
@@ -102,8 +98,5 @@ function recordedMessages(evidence: Difference['evidence']): string[] {
 }
 
 /** Returns recorded messages and codes by the ID of the difference that explains them. */
-export function runningServerNames(): Map<string, string[]> {
-  const names = new Map<string, string[]>();
-  for (const { id, evidence } of runningServer.differences) names.set(id, recordedMessages(evidence));
-  return names;
-}
+export const runningServerNames = (): Map<string, string[]> =>
+  new Map(runningServer.differences.map(({ id, evidence }) => [id, recordedMessages(evidence)]));

@@ -147,20 +147,10 @@ class Reader {
   }
 }
 
-export interface SearchedPage {
-  /** Site path with a trailing slash. */
-  path: string;
-  title: string;
-  part: string;
-  language: string;
-  /** Its documents: head, sections, and table rows that name something. */
-  documents: PageDocument[];
-  /** IDs of its settings rows. */
-  settings: string[];
-}
+export type SearchedPage = ReturnType<typeof searchedPage>;
 
 /** Reads a finished page. */
-export function searchedPage({ record, main }: PageText): SearchedPage {
+export function searchedPage({ record, main }: PageText) {
   const { path, description, language, trail } = record;
   const article = findElement(main, ({ properties }) => 'lang' in properties);
   const heading = findElement(main, ({ tagName }) => tagName === 'h1');
@@ -182,11 +172,14 @@ export function searchedPage({ record, main }: PageText): SearchedPage {
   );
   const isApi = ['console', 'operation', 'schema', 'differences'].includes(parseAddress(path).kind);
   return {
+    /** Site path with a trailing slash. */
     path: `${path}/`,
     title,
     part: isApi ? build.navApi : (trail[0]?.title ?? ''),
     language: article && /^(article|div)$/.test(article.tagName) ? String(article.properties.lang) : language,
+    /** Head, sections, and table rows that name something. */
     documents,
+    /** IDs of its settings rows. */
     settings,
   };
 }
