@@ -80,12 +80,8 @@ export class SearchEngine {
     const readings = readQuery(query, this.index.vocabulary, isVerbatim);
     const [typed = []] = readings;
     const isMatch = wordMatcher(readings.flat());
-    if (query.trim() === '')
-      return {
-        hits: this.popularPages().map((one) => this.hit(one, isMatch, query)),
-        missing: [],
-        nearest: [],
-      };
+    const toHit = (one: IndexedDocument) => this.hit(one, isMatch, query);
+    if (query.trim() === '') return { hits: this.popularPages().map(toHit), missing: [], nearest: [] };
     const best = new Map<IndexedDocument, number>();
     for (const reading of readings)
       for (const { document, score } of rank(query, reading, this.index))
@@ -97,9 +93,9 @@ export class SearchEngine {
     const nearest = chosen.length > 0 ? [] : choose(ranked, 0, MAX_NEAREST);
     const isCorrected = chosen.length > 0 && typed.some(({ corrected }) => corrected !== undefined);
     return {
-      hits: chosen.map((one) => this.hit(one, isMatch, query)),
+      hits: chosen.map(toHit),
       missing: [...new Set(typed.flatMap(({ isMissing, typed: word }) => (isMissing ? [word] : [])))],
-      nearest: nearest.map((one) => this.hit(one, isMatch, query)),
+      nearest: nearest.map(toHit),
       ...(isCorrected && {
         corrected: typed.map(({ corrected, typed: word }) => corrected ?? word).join(' '),
       }),

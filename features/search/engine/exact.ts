@@ -1,5 +1,5 @@
 import { fieldAnchor } from '@/shared/contract/anchors';
-import { type ApiCall, callMatch, parseCall } from './calls';
+import { callMatch, parseCall } from './calls';
 import type { SearchDocument } from './types';
 import { toSequence } from './words';
 
@@ -9,27 +9,18 @@ const MESSAGE_WORDS = 3;
 /** Number of words from which a pasted part of a message is specific enough. */
 const PARTIAL_WORDS = 4;
 
-export interface ExactName {
-  words: string;
-  isMessage: boolean;
-  call: ApiCall | undefined;
-}
+export type ExactName = ReturnType<typeof exactName>;
 
 /** Returns the words of a text in order, with spaces around each and without punctuation. */
 export const spaced = (text: string): string => ` ${toSequence(text).join(' ')} `;
 
-export function exactName(name: string): ExactName {
+export function exactName(name: string) {
   const words = spaced(name);
   const call = name.includes('/') ? parseCall(name) : undefined;
   return { words, isMessage: call === undefined && words.split(' ').length - 2 >= MESSAGE_WORDS, call };
 }
 
-interface ExactQuery {
-  text: string;
-  words: string;
-  key: string[] | undefined;
-  call: ApiCall | undefined;
-}
+type ExactQuery = ReturnType<typeof exactQuery>;
 
 /** Returns the parts of a settings key in lowercase, in any notation; undefined for other texts. */
 function keyParts(text: string): string[] | undefined {
@@ -46,7 +37,7 @@ export const keyName = ({ title }: SearchDocument): string => title.split(':').a
 /** Returns whether a name is a compound. A reader who types `Filter` isn't looking for a key. */
 export const isCompound = (name: string): boolean => /\p{Ll}\p{Lu}/u.test(name);
 
-export function exactQuery(query: string): ExactQuery {
+export function exactQuery(query: string) {
   const key = query
     .split(/\s+/)
     .map(keyParts)

@@ -1,3 +1,4 @@
+import { cached } from './cached';
 import type { Term } from './query';
 import { inflect, splitWords } from './words';
 
@@ -13,17 +14,10 @@ export interface Piece {
 const cachedParts = new Map<string, { part: string; forms: string[] }[]>();
 
 /** Returns the parts of a word with the forms of each. */
-function partsOf(word: string) {
-  let parts = cachedParts.get(word);
-  if (!parts) {
-    parts = splitWords(word).map((part) => ({
-      part,
-      forms: [...inflect(part, 'en'), ...inflect(part, 'de')],
-    }));
-    cachedParts.set(word, parts);
-  }
-  return parts;
-}
+const partsOf = (word: string) =>
+  cached(cachedParts, word, () =>
+    splitWords(word).map((part) => ({ part, forms: [...inflect(part, 'en'), ...inflect(part, 'de')] })),
+  );
 
 /** Returns a function that checks whether a word of a text matches the query. */
 export function wordMatcher(query: readonly Term[]): (word: string) => boolean {
@@ -40,11 +34,7 @@ export function wordMatcher(query: readonly Term[]): (word: string) => boolean {
     );
   // All results repeat the same words.
   const known = new Map<string, boolean>();
-  return (word) => {
-    const match = known.get(word) ?? isMatch(word);
-    known.set(word, match);
-    return match;
-  };
+  return (word) => cached(known, word, () => isMatch(word));
 }
 
 const findMatches = (text: string, isMatch: (word: string) => boolean) =>

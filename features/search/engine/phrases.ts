@@ -1,20 +1,11 @@
 import type { IndexedDocument, Phrase, SearchIndex } from './search-index';
 import type { Scored, WeighShare } from './terms';
 
-/** How closely phrases equal a query, from 0 to 1. */
-interface PhraseMatches {
-  /** The closest phrase of each document that has a similar one. */
-  ofDocuments: ReadonlyMap<IndexedDocument, number>;
-  /** The same of each page, by number. */
-  ofPages: ReadonlyMap<number, number>;
-}
-
-/** Compares the phrases that share a word with the terms, by the share that each contains of the other. */
-export function matchPhrases(
-  terms: readonly Scored[],
-  weighShare: WeighShare,
-  index: SearchIndex,
-): PhraseMatches {
+/**
+ * Compares the phrases that share a word with the terms, by the share that each contains of the other.
+ * @returns how closely the closest phrase of each document, and of each page by number, equals the query: 0 to 1
+ */
+export function matchPhrases(terms: readonly Scored[], weighShare: WeighShare, index: SearchIndex) {
   const byForm = new Map<string, { term: Scored; share: number }[]>();
   for (const term of terms)
     for (const { word, weight, isPrefix } of term.alternatives)

@@ -154,7 +154,7 @@ function joinWords(units: readonly Unit[], { counts }: Vocabulary): Unit[] {
 }
 
 /**
- * Returns the readings of a query: names whole (as typed), names in parts, and joinWords words. Each is a list
+ * Returns the readings of a query: names whole (as typed), names in parts, and joined words. Each is a list
  * of its meaningful words; of all words if none is meaningful.
  * @param isVerbatim keeps typos
  */

@@ -1,3 +1,4 @@
+import { cached } from './cached';
 import { exactMatch, exactQuery, isCompound, keyName } from './exact';
 import { matchPhrases } from './phrases';
 import type { Term } from './query';
@@ -54,19 +55,15 @@ interface TitleWords {
 /** Filled by queries: preparing all titles would delay the first result. */
 const cachedTitles = new WeakMap<IndexedDocument, TitleWords>();
 
-function titleWords(one: IndexedDocument, language: string): TitleWords {
-  let words = cachedTitles.get(one);
-  if (!words) {
+const titleWords = (one: IndexedDocument, language: string): TitleWords =>
+  cached(cachedTitles, one, () => {
     const { title } = one.document;
     const parts = toSequence(title.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')).filter(isMeaningful);
-    words = {
+    return {
       forms: new Set(splitWords(title).flatMap((word) => inflect(word, language))),
       parts: parts.map((part) => inflect(part, language)),
     };
-    cachedTitles.set(one, words);
-  }
-  return words;
-}
+  });
 
 /** Returns how closely a title equals the query, from 0 to 1. */
 function titleMatch({ forms, parts }: TitleWords, terms: readonly Scored[], weighShare: WeighShare): number {
@@ -129,15 +126,11 @@ export function rank(query: string, reading: readonly Term[], index: SearchIndex
   const strengthIn = (one: IndexedDocument | undefined) =>
     weighShare(({ documents }) => (one ? (documents.get(one.number) ?? 0) : 0));
   const pages = new Map<number, { head: number; all: number }>();
-  const pageStrength = (page: number) => {
-    let strength = pages.get(page);
-    if (!strength) {
-      const head = strengthIn(index.documentsOf(page)[0]);
-      strength = { head, all: weighShare((term) => term.pages.get(page) ?? 0) };
-      pages.set(page, strength);
-    }
-    return strength;
-  };
+  const pageStrength = (page: number) =>
+    cached(pages, page, () => ({
+      head: strengthIn(index.documentsOf(page)[0]),
+      all: weighShare((term) => term.pages.get(page) ?? 0),
+    }));
   const ranked: Ranked[] = [];
   for (const one of index.documents) {
     const { document, number } = one;

@@ -1,4 +1,5 @@
 import MiniSearch from 'minisearch';
+import { cached } from './cached';
 import { type ExactName, exactName, spaced } from './exact';
 import type { SearchData, SearchDocument, SearchPage } from './types';
 import { getTokens, inflect, isMeaningful, toSequence, wordsOfToken } from './words';
@@ -70,9 +71,7 @@ export class SearchIndex {
     const count = (some: Map<string, number>, word: string) => some.set(word, (some.get(word) ?? 0) + 1);
     const analyze = (token: string) => {
       const own = wordsOfToken(token);
-      const result = { own, forms: own.flatMap((word) => inflect(word, language)) };
-      analyzed.set(token, result);
-      return result;
+      return { own, forms: own.flatMap((word) => inflect(word, language)) };
     };
     this.documents = documents.map((document, number) => {
       const page = pages[document.page];
@@ -82,9 +81,7 @@ export class SearchIndex {
       const isHead = document.kind === 'page' || document.kind === 'operation';
       const text = spaced([document.title, ...document.names, document.text].join(' '));
       const one = { number, document, page, isHead, names, text };
-      const ofPage = this.byPage.get(document.page);
-      if (ofPage) ofPage.push(one);
-      else this.byPage.set(document.page, [one]);
+      cached(this.byPage, document.page, () => []).push(one);
       return one;
     });
     this.index = new MiniSearch<IndexedDocument>({
@@ -93,7 +90,7 @@ export class SearchIndex {
       extractField: (document, field) => (field === 'number' ? document.number : fieldText(document, field)),
       tokenize: getTokens,
       processTerm: (token, field) => {
-        const { own, forms } = analyzed.get(token) ?? analyze(token);
+        const { own, forms } = cached(analyzed, token, () => analyze(token));
         for (const word of own) count(words, word);
         for (const form of forms) {
           count(counts, form);
@@ -114,11 +111,8 @@ export class SearchIndex {
       weight: this.rarity(this.vocabulary.counts.get(word) ?? 1),
     }));
     const phrase = { document, words, weight: words.reduce((sum, { weight }) => sum + weight, 0) };
-    for (const form of words.flatMap(({ forms }) => forms)) {
-      const known = this.phrases.get(form);
-      if (known) known.add(phrase);
-      else this.phrases.set(form, new Set([phrase]));
-    }
+    for (const form of words.flatMap(({ forms }) => forms))
+      cached(this.phrases, form, () => new Set()).add(phrase);
   }
 
   /** Returns the phrases with a word, in this form. */

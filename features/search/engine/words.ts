@@ -1,3 +1,5 @@
+import { cached } from './cached';
+
 /** Words without meaning for the search, frequent in questions. */
 const STOP = new Set(
   (
@@ -88,13 +90,9 @@ const cachedForms = new Map<string, string[]>();
 
 /** Returns a word with its stems, as in the index; German stems in German only. */
 export function inflect(word: string, language: string): string[] {
-  const key = `${language} ${word}`;
-  let forms = cachedForms.get(key);
-  if (!forms) {
-    forms = [...new Set([word, englishStem(word), ...(language === 'de' ? [germanStem(word)] : [])])];
-    cachedForms.set(key, forms);
-  }
-  return forms;
+  return cached(cachedForms, `${language} ${word}`, () => [
+    ...new Set([word, englishStem(word), ...(language === 'de' ? [germanStem(word)] : [])]),
+  ]);
 }
 
 /** Returns whether a word rarely is the subject of a query. */
