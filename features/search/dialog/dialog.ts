@@ -10,12 +10,11 @@ import { format } from '@/shared/i18n/format';
 import type { Found } from '../engine/engine';
 import type { SearchGroup } from '../engine/types';
 import { getQuery, type SearchField } from './field';
-import { nameFilters, renderFrame } from './frame';
+import { formatStatus, nameFilters, renderFrame } from './frame';
 import { ListBox } from './list-box';
 import { renderAction, renderGroup, renderHit, renderReport } from './options';
 import { forgetSearches, keepQuery, keepSearch, recentSearches } from './recent';
 import { prepareSearch, search } from './search';
-import { formatStatus } from './status';
 
 const SEARCH_DELAY = 30;
 

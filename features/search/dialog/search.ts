@@ -9,16 +9,11 @@ import type { SearchRequest, SearchResponse } from './searcher';
  * workers, such as Firefox when a site cannot store data.
  */
 
-/** The worker failed to run, not a search in it. */
-class WorkerError extends Error {
-  override name = 'WorkerError';
-}
-
 /** Null without a worker, or after it failed. */
 let cachedWorker: Worker | null | undefined;
 
-/** Ends the requests that a failed worker leaves without a response. */
-const pending = new Set<(error: WorkerError) => void>();
+/** Runs the requests again that a failed worker leaves without a response. */
+const pending = new Set<() => void>();
 
 /** Returns the worker at the address that the build writes into every page; null without one. */
 function searchWorker(): Worker | null {
@@ -31,36 +26,28 @@ function searchWorker(): Worker | null {
     event.preventDefault();
     worker.terminate();
     cachedWorker = null;
-    for (const reject of pending) reject(new WorkerError());
+    for (const runAgain of pending) runAgain();
+    pending.clear();
   });
   cachedWorker = worker;
   return worker;
 }
 
-function inWorker(worker: Worker, request: SearchRequest): Promise<Found | undefined> {
+async function run(request: SearchRequest): Promise<Found | undefined> {
+  const worker = searchWorker();
+  if (!worker) return (await import('./searcher')).answer(request);
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve, reject) => {
-    pending.add(reject);
+    const runAgain = () => resolve(run(request));
+    pending.add(runAgain);
     port1.onmessage = ({ data: response }: MessageEvent<SearchResponse>) => {
       port1.close();
-      pending.delete(reject);
+      pending.delete(runAgain);
       if ('problem' in response) reject(new Error(response.problem));
       else resolve(response.found);
     };
     worker.postMessage(request, [port2]);
   });
-}
-
-async function run(request: SearchRequest): Promise<Found | undefined> {
-  const worker = searchWorker();
-  if (!worker) return (await import('./searcher')).answer(request);
-  try {
-    return await inWorker(worker, request);
-  } catch (error) {
-    if (!(error instanceof WorkerError)) throw error;
-    pending.clear();
-    return run(request);
-  }
 }
 
 /** Loads the index, or reloads it after a deployment. Call it when the dialog opens. */
