@@ -1,13 +1,14 @@
 'use client';
 
-import { useRef, useState } from 'react';
+import { type ComponentType, useRef, useState } from 'react';
 import { useWhen } from '@/shared/browser/use-when';
 import { loadTexts } from '@/shared/i18n/browser';
 import type { LocaleCode } from '@/theme.config';
+import type { FormName } from './forms';
 import type { WorkbenchProps } from './workbench';
 
 interface Props {
-  form: WorkbenchProps['form'];
+  form: FormName;
   language: LocaleCode;
   /** Prefix of the hash that opens a form; left out where only the button does. */
   hash?: string;
@@ -23,14 +24,14 @@ const takeFocus = (element: HTMLElement | null) => {
 
 /** Renders the button that opens a form. Kept small: this file is part of the script of every page. */
 export function LiveFormIsland({ form, language, hash, open, opening, failed }: Props) {
-  const [requested, setRequested] = useState<WorkbenchProps['form']>();
+  const [requested, setRequested] = useState<FormName>();
   const [parts, setParts] = useState<
-    Pick<WorkbenchProps, 'texts'> & { View: (props: WorkbenchProps) => React.ReactNode }
+    Pick<WorkbenchProps, 'texts'> & { View: ComponentType<WorkbenchProps> }
   >();
   const [hasFailed, setFailed] = useState(false);
   const opener = useRef<HTMLParagraphElement>(null);
 
-  const load = async (name: WorkbenchProps['form']) => {
+  const load = async (name: FormName) => {
     // Content below must not move up.
     const box = opener.current?.closest('section');
     if (box) box.style.minHeight = `${box.getBoundingClientRect().height}px`;
@@ -52,7 +53,7 @@ export function LiveFormIsland({ form, language, hash, open, opening, failed }: 
     if (!hash) return;
     const follow = () => {
       const { hash: now } = window.location;
-      if (now.startsWith(`#${hash}`)) void load(now.slice(hash.length + 1) as WorkbenchProps['form']);
+      if (now.startsWith(`#${hash}`)) void load(now.slice(hash.length + 1) as FormName);
     };
     follow();
     window.addEventListener('hashchange', follow);

@@ -5,8 +5,7 @@ import { attempt, onStored, readStored, writeStored } from '@/shared/browser/sto
 import { createStore } from '@/shared/browser/store';
 import type { Send } from '@/shared/http/send';
 import { storageKeys } from '@/shared/storage-keys';
-import { openAdministrator } from './administrator';
-import { ifGone, openRequests } from './requests';
+import { ifGone, openAdministrator, openRequests } from './requests';
 
 export interface Draft {
   jsonData: string;

@@ -1,4 +1,5 @@
 import 'client-only';
+import { FRESH_SERVER } from '@/features/try/request/plan';
 import { createStore } from '@/shared/browser/store';
 import { getOperation } from '@/shared/contract/operations';
 import { exchange } from '@/shared/http/exchange';
@@ -93,4 +94,30 @@ export function openRequests(transport: Send) {
   };
 }
 
-export type SendRequest = ReturnType<typeof openRequests>['send'];
+/** Opens a function that sends as administrator, and signs in when needed. */
+export function openAdministrator(
+  send: ReturnType<typeof openRequests>['send'],
+  restore: () => Promise<void>,
+) {
+  let token: string | undefined;
+
+  async function signIn(): Promise<string> {
+    const login = () => send<{ accessToken: string }>('login', {}, FRESH_SERVER);
+    const session = await login().catch(async (error: unknown) => {
+      if (!(error instanceof ApiError)) throw error;
+      await restore();
+      return login();
+    });
+    token = session.accessToken;
+    return token;
+  }
+
+  return async <Body>(operationId: string, parameters: Record<string, string>, content?: object) => {
+    try {
+      return await send<Body>(operationId, parameters, content, token ?? (await signIn()));
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === 401)) throw error;
+      return send<Body>(operationId, parameters, content, await signIn());
+    }
+  };
+}

@@ -8,16 +8,7 @@ import pages from './definitions/pages.json' with { type: 'json' };
 import prefilled from './definitions/prefilled.json' with { type: 'json' };
 import validation from './definitions/validation.json' with { type: 'json' };
 
-const definitions = {
-  feedback,
-  pages,
-  conditions,
-  matrix,
-  file,
-  validation,
-  languages,
-  prefilled,
-} as const;
+const definitions = { feedback, pages, conditions, matrix, file, validation, languages, prefilled } as const;
 
 export type FormName = keyof typeof definitions;
 
