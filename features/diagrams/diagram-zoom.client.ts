@@ -1,4 +1,5 @@
 import 'client-only';
+import { element } from '@/shared/browser/element';
 
 /** Largest magnification, and share of the window that the image can fill. */
 const MAX_SCALE = 2;
@@ -6,17 +7,10 @@ const WINDOW_SHARE = 0.9;
 
 /** Shows an image in a dialog, as large as the window allows and never smaller than on the page. */
 export function zoomDiagram(image: HTMLImageElement): void {
-  const dialog = document.createElement('dialog');
-  dialog.className = 'zoom box floating';
-  dialog.ariaLabel = image.alt;
-  const close = document.createElement('button');
-  close.type = 'button';
-  close.className = 'icon-button';
-  close.ariaLabel = document.querySelector<HTMLElement>('[data-page-status]')?.dataset.close ?? '';
-  close.textContent = '×';
-  const large = new Image();
-  large.src = image.src;
-  large.alt = image.alt;
+  const label = document.querySelector<HTMLElement>('[data-page-status]')?.dataset.close ?? '';
+  const close = element('button', { type: 'button', class: 'icon-button', 'aria-label': label }, '×');
+  const large = element('img', { src: image.src, alt: image.alt });
+  const dialog = element('dialog', { class: 'zoom box floating', 'aria-label': image.alt }, close, large);
   const [width = 0, height = 0] = ['width', 'height'].map((name) => Number(image.getAttribute(name)));
   const fitting = Math.min(
     MAX_SCALE,
@@ -24,7 +18,6 @@ export function zoomDiagram(image: HTMLImageElement): void {
     (window.innerHeight * WINDOW_SHARE) / height,
   );
   large.width = width * Math.max(1, fitting);
-  dialog.append(close, large);
   // A press anywhere closes the dialog, which contains nothing else, unless it drags.
   let pressed: EventTarget | null = close;
   dialog.addEventListener('pointerdown', ({ target }) => {

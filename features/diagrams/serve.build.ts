@@ -11,8 +11,6 @@ export async function serveDrawings(): Promise<void> {
   const drawings = await Promise.all(files.map((file) => readFile(join(drawingsFolder, file), 'utf8')));
   const served = drawings.flatMap((drawing) => modes.map((mode) => colored(drawing, mode)));
   await Promise.all(served.map(({ name, svg }) => writeWhole(join(folder, name), svg)));
-  await removeOthers(
-    folder,
-    served.map(({ name }) => name),
-  );
+  const names = served.map(({ name }) => name);
+  await removeOthers(folder, names);
 }
