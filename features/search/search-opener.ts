@@ -18,12 +18,14 @@ export function searchOpener(): void {
   const label = document.querySelector('.search-button')?.getAttribute('aria-label') ?? '';
   let current: SearchField | undefined;
 
-  const fail = () =>
+  const fail = () => {
+    entry.closed();
     showToast(
       word('loadFailed'),
-      { text: word('retry'), onPress: () => void tryAgain() },
+      { text: word('retry'), onPress: tryAgain },
       { text: word('close'), onPress: closeToast },
     );
+  };
   // The dialog appears at once and searches when the rest has loaded.
   const open = async (query?: string) => {
     closeToast();
@@ -60,21 +62,10 @@ export function searchOpener(): void {
   };
   const show = (query?: string) => {
     if (current?.dialog.open) return current.field.focus();
-    open(query).catch(() => {
-      entry.closed();
-      fail();
-    });
+    open(query).catch(fail);
   };
   // After a deployment, only a reload finds the new files.
-  const tryAgain = async () => {
-    try {
-      await open();
-    } catch {
-      if (await reloadIfReachable()) return;
-      entry.closed();
-      fail();
-    }
-  };
+  const tryAgain = () => void open().catch(async () => (await reloadIfReachable()) || fail());
   const entry = modalHistory({
     name: NAME,
     setOpen: (isOpen) => {

@@ -87,11 +87,8 @@ export function startSearch({ parts, texts, openPage, onLeave }: SearchDialogOpt
     extras.replaceChildren(...(hits.length > 0 ? [] : [renderReport(found.query, texts)]));
     const verbatim = found.corrected === undefined ? [] : [control(texts.searchVerbatim, () => update(true))];
     setStatus(formatStatus(found.query, { ...found, hits }, texts), ...verbatim);
-    nameFilters(
-      filters,
-      texts,
-      found.hits.map((hit) => hit.group),
-    );
+    const groups = found.hits.map((hit) => hit.group);
+    nameFilters(filters, texts, groups);
     list.dataset.query = found.query;
   };
   const clear = (message: string, ...controls: HTMLElement[]) => {
@@ -143,13 +140,10 @@ export function startSearch({ parts, texts, openPage, onLeave }: SearchDialogOpt
           if (isEager && box.active instanceof HTMLAnchorElement) open(box.active, query);
           isEager = false;
         },
-        () =>
-          number === last &&
-          query &&
-          clear(
-            failed,
-            control(word('retry'), () => update()),
-          ),
+        () => {
+          const retry = control(word('retry'), () => update());
+          if (number === last && query) clear(failed, retry);
+        },
       );
     }, SEARCH_DELAY);
   };
