@@ -35,11 +35,8 @@ export function getElements(tree: Root): JsxElement[] {
 
 /** Returns the value of a text attribute; undefined when it is absent or an expression. */
 export function textAttribute(element: JsxElement, name: string): string | undefined {
-  for (const attribute of element.attributes) {
-    if (attribute.type === 'mdxJsxAttribute' && attribute.name === name)
-      return typeof attribute.value === 'string' ? attribute.value : undefined;
-  }
-  return undefined;
+  const found = element.attributes.find((one) => one.type === 'mdxJsxAttribute' && one.name === name);
+  return typeof found?.value === 'string' ? found.value : undefined;
 }
 
 /**

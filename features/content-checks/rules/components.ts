@@ -77,11 +77,9 @@ function checkElement(page: SourcePage, element: JsxElement, data: SiteData): Pr
   return problem && fix ? [problemAt(page, line, `<${name}> ${problem}`, fix)] : [];
 }
 
-function attributeProblem(
-  name: string,
-  element: JsxElement,
-  data: SiteData,
-): [problem: string, fix: string] | undefined {
+type Finding = [problem: string, fix: string] | undefined;
+
+function attributeProblem(name: string, element: JsxElement, data: SiteData): Finding {
   const [attribute = '', problemText = '', listNames] = attributes[name] ?? [];
   const names = listNames?.(data);
   const value = textAttribute(element, attribute) ?? '';
@@ -104,7 +102,7 @@ function noteProblem(
   element: JsxElement,
   release: string,
   { releases }: SiteData,
-): [problem: string, fix: string] | undefined {
+): Finding {
   const name = textAttribute(element, 'note');
   if (name === undefined)
     return element.children.length > 0
