@@ -2,35 +2,16 @@ import { watch } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { readPages } from '@/features/content/pages';
 import { formatProblem, type Problem } from '@/features/content/problem';
 import { errorMessage } from '@/shared/error-message';
 import { slashed } from '@/shared/files/files';
-import { checkContent } from './check';
-import { checkable, checkLanguage, getFences } from './fences/collect';
-import { checkJson } from './fences/settings';
-import { checkYaml } from './fences/yaml';
+import { contentProblems } from './content-problems';
 
 /** Time in which several writes of an editor count as one change, in milliseconds. */
 const DEBOUNCE = 100;
 
 /** Time in which an edited page is compiled, before the check needs the process, in milliseconds. */
 const AFTER_EDIT = 1500;
-
-/**
- * Returns the problems that the build or a content test would reject; only the fast checks, which need
- * neither a server nor a compiler.
- */
-function contentProblems(root: string): Problem[] {
-  const problems = checkContent(root);
-  const fences = getFences(readPages(root).pages);
-  return [
-    ...problems,
-    ...fences.flatMap(checkLanguage),
-    ...checkable(fences, 'json', 'jsonc').flatMap(checkJson),
-    ...checkable(fences, 'yaml').flatMap(checkYaml),
-  ];
-}
 
 /** Responds with a text: 404 if it is undefined, 500 with the reason if it fails. */
 function respond(response: ServerResponse, type: string, text: Promise<string | undefined>): void {
