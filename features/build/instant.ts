@@ -67,7 +67,7 @@ export async function bundleOwnScripts(folder: string, basePath: string): Promis
   for (const target of [FOLDER, SEARCH_FOLDER])
     await rm(join(folder, target), { recursive: true, force: true });
   await mkdir(join(folder, PAYLOAD_FOLDER), { recursive: true });
-  const shell = 'features/shell/main.ts';
+  const shell = 'features/shell/start.ts';
   const worker = 'features/search/dialog/worker.ts';
   const graph = await bundle([shell], FOLDER, { splitting: true, write: false });
   const parts = entryNames(await bundle(loadedOnDemand(graph, shell), FOLDER, { splitting: true }));

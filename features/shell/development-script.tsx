@@ -7,7 +7,7 @@ import { useEffect } from 'react';
 export function DevelopmentScript() {
   const router = useRouter();
   useEffect(() => {
-    void import('./start').then(({ startShell }) => startShell());
+    void import('./start');
   }, []);
   useEffect(() => {
     const address = process.env.NEXT_PUBLIC_CONTENT_PROBLEMS;

@@ -66,15 +66,11 @@ function diagrams(): void {
   });
 }
 
-let isStarted = false;
-
 /**
- * Starts the shell, in development and in exported pages. A second call does nothing. What hears clicks comes
- * first. The rest has a task of its own, so that neither delays a reader who scrolls.
+ * Starts the shell, in development and in exported pages. What hears clicks comes first. The rest has a task
+ * of its own, so that neither delays a reader who scrolls.
  */
-export async function startShell(): Promise<void> {
-  if (isStarted) return;
-  isStarted = true;
+async function start(): Promise<void> {
   trustOwnTypes();
   await notFound().catch(() => undefined);
   staticMarkup();
@@ -100,3 +96,6 @@ export async function startShell(): Promise<void> {
   document.documentElement.dataset.shell = '';
   whenShown(analytics);
 }
+
+// The page is complete when this script runs.
+start();

@@ -47,7 +47,7 @@ it('the build uses no development dependencies', async () => {
     ...pages,
     'next.config.ts',
     'mdx-components.tsx',
-    'features/shell/main.ts',
+    'features/shell/start.ts',
     'features/search/dialog/worker.ts',
     'features/offline/worker.ts',
   ]);

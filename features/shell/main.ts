@@ -1,5 +1,0 @@
-import 'client-only';
-import { startShell } from './start';
-
-// The page is complete when this script runs.
-startShell();
