@@ -1,6 +1,6 @@
 import 'server-only';
-import { getDocs } from '@/features/content/source';
-import { buildTree, type NavNode } from '@/features/layout/build/docs-tree';
+import { getDocs, type NavNode } from '@/features/content/source';
+import { buildTree } from '@/features/layout/docs-tree';
 import { referenceOperations } from '@/shared/contract/later-releases';
 import { operationTitle } from '@/shared/contract/operations';
 import { defaultLocale, prefixedLocales } from '@/shared/i18n';

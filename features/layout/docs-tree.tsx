@@ -1,8 +1,18 @@
+import 'server-only';
+import { getDocs, type NavNode } from '@/features/content/source';
 import { getMessages } from '@/shared/i18n';
+import { foreignLanguage } from '@/shared/site-links';
 import { storageKeys } from '@/shared/storage-keys';
 import type { SiteLocale } from '@/theme.config';
-import { buildTree } from './build/docs-tree';
 import { NavTree } from './nav-tree';
+
+/** Returns the documentation tree, with the API reference at its end. */
+export async function buildTree(locale: SiteLocale): Promise<NavNode[]> {
+  const { tree } = await getDocs(locale);
+  const href = '/docs/api';
+  const hrefLang = foreignLanguage(href, locale);
+  return [...tree, { title: getMessages(locale.code).navApi, href, ...(hrefLang && { hrefLang }) }];
+}
 
 interface Props {
   locale: SiteLocale;

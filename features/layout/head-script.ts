@@ -15,7 +15,7 @@ const stored = (key: string) => `g(${literal(key)})`;
  * Returns the script for the document head. It sets color mode, code wrapping, announcement state and sample
  * language before the first paint. When a script of the page fails to load, it shows an error and falls back
  * to the page without script. It runs before any module, so it is written by hand; a test keeps it in step
- * with client/color-mode.ts.
+ * with behaviors/color-mode.ts.
  */
 export function headScript(config: HeadConfig = site, language: LocaleCode = site.locales[0].code): string {
   const { defaultMode, disableSwitch, respectPrefersColorScheme } = config.colorMode;

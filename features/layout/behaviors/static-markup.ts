@@ -4,8 +4,8 @@ import { chooseTab, handleTabKey, prepareTabs, revealTab } from '@/features/mdx/
 import { wrapCode } from '@/features/mdx/wrap-code.client';
 import { toggleCollapsible } from '../client/collapse';
 import { preferVersion } from '../client/preferred-version';
-import { rememberTree } from '../client/tree-state';
 import { closeMenus, handleMenuKey, keepPlace } from './menus';
+import { rememberTree } from './tree';
 
 /** Animates collapsible sections and remembers the folders of the tree. Menus keep the native behavior. */
 function handleSummaryClick(event: MouseEvent, target: Element): void {

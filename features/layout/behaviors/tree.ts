@@ -1,6 +1,23 @@
 import 'client-only';
+import { attempt } from '@/shared/browser/storage';
+import { storageKeys } from '@/shared/storage-keys';
 import { showInColumn } from '../client/column';
-import { readTree, rememberTree } from '../client/tree-state';
+
+/** State of the documentation tree, stored for the tab. Other languages and versions share it. */
+interface TreeState {
+  /** Folders that the reader opened or closed, by their path below the version's root. */
+  open?: Record<string, boolean>;
+  top?: number;
+}
+
+const readTree = (): TreeState =>
+  attempt(() => JSON.parse(window.sessionStorage.getItem(storageKeys.tree) ?? '')) ?? {};
+
+export function rememberTree(change: TreeState): void {
+  const stored = readTree();
+  const next = { ...stored, ...change, open: { ...stored.open, ...change.open } };
+  attempt(() => window.sessionStorage.setItem(storageKeys.tree, JSON.stringify(next)));
+}
 
 /**
  * Restores the scroll position of the column beside the text, and shows the current page in it. The script

@@ -1,7 +1,7 @@
 import { defaultLocale, getMessages, prefixedLocales } from '@/shared/i18n';
 import { siteHref } from '@/shared/paths';
 import type { SiteLocale } from '@/theme.config';
-import { buildTree } from '../build/docs-tree';
+import { buildTree } from '../docs-tree';
 import { PageFrame } from '../page-frame';
 import { toStatic } from '../static/to-static';
 

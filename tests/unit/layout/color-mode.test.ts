@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { parseChoice, resolveMode } from '@/features/layout/client/color-mode';
+import { parseChoice, resolveMode } from '@/features/layout/behaviors/color-mode';
 import { ColorModeToggle } from '@/features/layout/color-toggle';
 import { headScript } from '@/features/layout/head-script';
 import { site } from '@/theme.config';
@@ -46,7 +46,7 @@ describe('the head script', () => {
     [true, false],
     [true, true],
   ])(
-    'agrees with features/layout/client/color-mode.ts: no switch is %s, respects the system is %s',
+    'agrees with features/layout/behaviors/color-mode.ts: no switch is %s, respects the system is %s',
     (disableSwitch, respectPrefersColorScheme) => {
       const colorMode = { defaultMode: 'dark', disableSwitch, respectPrefersColorScheme } as const;
       for (const prefersDark of [true, false])
