@@ -9,9 +9,7 @@ import { MobileMenu } from './mobile-menu';
 import { Navbar } from './navbar';
 import { toStatic } from './static/to-static';
 
-interface Props {
-  locale: SiteLocale;
-  path: string;
+interface Props extends FramedPage {
   /**
    * `tree`: page with the documentation tree. `list`: the page has its own list with the ID `nav`. `columns`:
    * the page has its own columns. Undefined: one column.
@@ -47,8 +45,8 @@ function ShellTexts({ locale }: { locale: SiteLocale }) {
  * Renders a page in its frame as plain HTML: skip link, announcement, navbar, footer, mobile menu. Only
  * islands stay React. The scripts of the frame are in behaviors/.
  */
-export async function PageFrame({ locale, path, layout, children }: Props) {
-  const page: FramedPage = { locale, path };
+export async function PageFrame({ layout, children, ...page }: Props) {
+  const { locale, path } = page;
   return toStatic(
     <>
       <a className="skip-link" href="#content">

@@ -27,8 +27,7 @@ export function startAnalytics(
     // biome-ignore lint/complexity/noArguments: the analytics script recognizes its commands by this type
     queue.push(arguments);
   };
-  const gtag = scope.gtag;
-  const { origin } = window.location;
+  const { gtag } = scope;
   gtag('js', new Date());
   gtag('config', id, {
     anonymize_ip: config.anonymizeIp,
@@ -42,7 +41,7 @@ export function startAnalytics(
   document.head.append(script);
   return (path, title) => {
     const page_path = withoutDetails(path);
-    const page_location = origin + page_path;
+    const page_location = window.location.origin + page_path;
     gtag('set', 'page_path', page_path);
     gtag('set', 'page_location', page_location);
     gtag('event', 'page_view', { page_path, page_location, page_title: title });
@@ -63,6 +62,5 @@ export function reportPages(config: SiteConfig['analytics']): void {
   window.addEventListener('hashchange', reportAddress);
   window.addEventListener('popstate', reportAddress);
   // Browsers without the Navigation API fire no event for `pushState` and `replaceState`.
-  const { navigation } = window as { navigation?: EventTarget };
-  navigation?.addEventListener('currententrychange', () => queueMicrotask(reportAddress));
+  window.navigation?.addEventListener('currententrychange', () => queueMicrotask(reportAddress));
 }
