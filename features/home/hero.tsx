@@ -1,7 +1,7 @@
 import { LiveForm } from '@/features/form-demo/live-form';
 import { DocsLink } from '@/features/mdx/link';
 import { Preview } from './preview';
-import { Entries, type LandingProps } from './section';
+import type { LandingProps } from './sections';
 
 /** Renders title, lead, links, and a live form next to the stored submission. */
 export function Hero({ locale, messages }: LandingProps) {
@@ -37,16 +37,5 @@ export function Hero({ locale, messages }: LandingProps) {
         </LiveForm>
       </div>
     </>
-  );
-}
-
-export function Facts({ messages }: LandingProps) {
-  const facts = (['License', 'Hosting', 'Database', 'Code'] as const).map(
-    (name) => [messages[`fact${name}`], messages[`fact${name}Text`]] as const,
-  );
-  return (
-    <section className="landing-facts" aria-label={messages.factsTitle}>
-      <Entries entries={facts} />
-    </section>
   );
 }

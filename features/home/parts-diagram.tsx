@@ -1,4 +1,4 @@
-import type { LandingProps } from './section';
+import type { LandingTexts } from '@/shared/i18n/en/landing';
 
 interface BoxProps {
   x: number;
@@ -38,7 +38,7 @@ function Arrow({ x, from, to, label }: { x: number; from: number; to: number; la
 }
 
 /** Renders the architecture: code and Hub above the API, database and other systems below. */
-export function PartsDiagram({ messages }: Pick<LandingProps, 'messages'>) {
+export function PartsDiagram({ messages }: { messages: LandingTexts }) {
   return (
     <svg className="landing-diagram" viewBox="0 0 380 276" role="img" aria-labelledby="landing-dt landing-dd">
       <title id="landing-dt">{messages.diagramTitle}</title>

@@ -1,9 +1,50 @@
+import type { ReactNode } from 'react';
 import { CodeFrame } from '@/features/mdx/code-frame';
 import { DocsLink } from '@/features/mdx/link';
-import { site } from '@/theme.config';
+import type { LandingTexts } from '@/shared/i18n/en/landing';
+import { type SiteLocale, site } from '@/theme.config';
 import { Icon } from './icons';
 import { PartsDiagram } from './parts-diagram';
-import { Entries, type LandingProps, Section } from './section';
+
+export interface LandingProps {
+  locale: SiteLocale;
+  messages: LandingTexts;
+}
+
+/** Renders a section: heading and intro on the left, content on the right. */
+const Section = (props: { title: string; text: string; children: ReactNode }) => (
+  <section className="landing-section">
+    <div className="landing-intro">
+      <h2>{props.title}</h2>
+      <p>{props.text}</p>
+    </div>
+    <div>{props.children}</div>
+  </section>
+);
+
+/** Keys of names that have an explanation: `factCode` has `factCodeText`. */
+type Name = {
+  [Key in keyof LandingTexts]: `${Key}Text` extends keyof LandingTexts ? Key : never;
+}[keyof LandingTexts];
+
+const Entries = ({ names, messages }: { names: readonly Name[]; messages: LandingTexts }) => (
+  <dl>
+    {names.map((name) => (
+      <div key={name}>
+        <dt>{messages[name]}</dt>
+        <dd>{messages[`${name}Text`]}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
+export function Facts({ messages }: LandingProps) {
+  return (
+    <section className="landing-facts" aria-label={messages.factsTitle}>
+      <Entries messages={messages} names={['factLicense', 'factHosting', 'factDatabase', 'factCode']} />
+    </section>
+  );
+}
 
 export function Scope({ locale, messages }: LandingProps) {
   return (
@@ -33,15 +74,12 @@ export function Scope({ locale, messages }: LandingProps) {
 }
 
 export function Parts({ locale, messages }: LandingProps) {
-  const parts = (['Code', 'Api', 'Hub', 'Database'] as const).map(
-    (name) => [messages[`part${name}`], messages[`part${name}Text`]] as const,
-  );
   return (
     <Section title={messages.partsTitle} text={messages.partsText}>
       <div className="landing-parts">
         <PartsDiagram messages={messages} />
         <div>
-          <Entries entries={parts} />
+          <Entries messages={messages} names={['partCode', 'partApi', 'partHub', 'partDatabase']} />
           <DocsLink locale={locale} href="/docs/getting-started/architecture" className="landing-more">
             {messages.partsMore}
           </DocsLink>
