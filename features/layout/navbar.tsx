@@ -4,8 +4,8 @@ import { siteHref } from '@/shared/paths';
 import { navbar, site } from '@/theme.config';
 import { ColorModeToggle } from './color-toggle';
 import { MainLink } from './main-link';
+import { MarkShapes } from './mark-shapes';
 import { type FramedPage, LanguageMenu, VersionMenu } from './menus';
-import { Wordmark } from './wordmark';
 
 export function Navbar({ page, hasTree }: { page: FramedPage; hasTree: boolean }) {
   const { locale } = page;
@@ -28,7 +28,10 @@ export function Navbar({ page, hasTree }: { page: FramedPage; hasTree: boolean }
         href={siteHref(localePath('/', locale))}
         aria-label={`${site.product.name}: ${messages.home}`}
       >
-        <Wordmark />
+        <svg viewBox="0 0 32 32" aria-hidden="true">
+          <MarkShapes />
+        </svg>
+        {site.product.name}
       </a>
       <nav className="navbar-links" aria-label={messages.mainNavigation}>
         {hasTree && (

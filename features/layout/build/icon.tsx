@@ -2,7 +2,7 @@ import 'server-only';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { tokenColor } from '@/shared/files/design-tokens';
 import { site } from '@/theme.config';
-import { MarkShapes } from '../wordmark';
+import { MarkShapes } from '../mark-shapes';
 
 type Mode = keyof ReturnType<typeof tokenColor>;
 
