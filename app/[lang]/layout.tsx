@@ -12,9 +12,7 @@ interface Props {
 
 export const dynamicParams = false;
 
-export function generateStaticParams() {
-  return prefixedLocales.map(({ path }) => ({ lang: path }));
-}
+export const generateStaticParams = () => prefixedLocales.map(({ path }) => ({ lang: path }));
 
 export default async function Layout({ children, params }: Props) {
   return <RootDocument locale={localeOfPath((await params).lang)}>{children}</RootDocument>;

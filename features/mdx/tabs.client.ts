@@ -43,9 +43,9 @@ function nameTabList(list: HTMLElement): void {
   list.setAttribute('aria-labelledby', heading.id);
 }
 
-/** Turns the tab sets below `root` into ARIA tab lists and selects the stored tab of their group. */
-export function prepareTabs(root: ParentNode): void {
-  for (const set of root.querySelectorAll<HTMLElement>('[data-tabs]:not([data-ready])')) {
+/** Turns tab sets into ARIA tab lists and selects the stored tab of their group. */
+export function prepareTabs(): void {
+  for (const set of document.querySelectorAll<HTMLElement>('[data-tabs]')) {
     set.dataset.ready = '';
     const list = set.querySelector<HTMLElement>(':scope > [data-tab-list]');
     if (!list) continue;

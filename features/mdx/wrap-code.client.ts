@@ -1,4 +1,5 @@
 import 'client-only';
+import { element } from '@/shared/browser/element';
 import { onStored, readStored, writeStored } from '@/shared/browser/storage';
 import { word } from '@/shared/browser/texts';
 import { storageKeys } from '@/shared/storage-keys';
@@ -33,12 +34,11 @@ function isTooLong(pre: Element): boolean {
 }
 
 function addSwitch(pre: Element): void {
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = 'code-copy code-wrap';
-  button.textContent = word('wrap');
-  button.ariaPressed = String(isWrapping());
-  pre.closest('figure')?.querySelector('[data-copy-code]')?.before(button);
+  const attributes = { type: 'button', class: 'code-copy code-wrap', 'aria-pressed': String(isWrapping()) };
+  pre
+    .closest('figure')
+    ?.querySelector('[data-copy-code]')
+    ?.before(element('button', attributes, word('wrap')));
 }
 
 /** Adds a switch for wrapping to static code blocks with long lines. Islands render their own. */

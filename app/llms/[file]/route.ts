@@ -1,9 +1,5 @@
 import { llmsParts } from '@/features/exports/llms';
 
-interface Props {
-  params: Promise<{ file: string }>;
-}
-
 export const dynamic = 'force-static';
 export const dynamicParams = false;
 
@@ -11,6 +7,6 @@ export async function generateStaticParams() {
   return [...(await llmsParts()).keys()].map((file) => ({ file }));
 }
 
-export async function GET(_request: Request, { params }: Props) {
+export async function GET(_request: Request, { params }: { params: Promise<{ file: string }> }) {
   return new Response((await llmsParts()).get((await params).file));
 }

@@ -3,12 +3,8 @@ import { diagramSources, pageMarkdown, withIndex } from '@/features/exports/page
 import { pageRecords } from '@/features/records';
 import { siteHref } from '@/shared/paths';
 
-interface Props {
-  params: Promise<{ path: string[] }>;
-}
-
 /** Serves the Markdown of a page in development, from the page as it is now. */
-export async function GET({ url }: Request, { params }: Props) {
+export async function GET({ url }: Request, { params }: { params: Promise<{ path: string[] }> }) {
   const path = `/${(await params).path.join('/')}`;
   const records = await pageRecords();
   const record = records.find(({ markdown }) => markdown === path);

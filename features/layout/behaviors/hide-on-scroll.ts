@@ -19,9 +19,7 @@ export function hideOnScroll(): void {
     const now = Math.max(0, window.scrollY);
     if (last !== undefined && Math.abs(now - last) < THRESHOLD) return;
     const isDown = last !== undefined && now > last && now > (bar?.offsetHeight ?? 0);
-    const hide = isDown && !bar?.contains(document.activeElement);
-    if (hide) root.dataset.navbarHidden = '';
-    else delete root.dataset.navbarHidden;
+    root.toggleAttribute('data-navbar-hidden', isDown && !bar?.contains(document.activeElement));
     last = now;
   };
   window.addEventListener('scroll', onScroll, { passive: true });

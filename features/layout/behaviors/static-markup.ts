@@ -21,7 +21,7 @@ function handleSummaryClick(event: MouseEvent, target: Element): void {
 export function prepareMarkup(): void {
   prepareCopyButtons();
   wrapCode();
-  prepareTabs(document);
+  prepareTabs();
 }
 
 /** Adds the behavior of code blocks, tabs, collapsible sections and menus. */

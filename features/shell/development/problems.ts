@@ -1,4 +1,5 @@
 import 'client-only';
+import { element } from '@/shared/browser/element';
 import { layout } from '@/theme.config';
 
 interface Problem {
@@ -25,19 +26,19 @@ function render(problems: readonly Problem[]): void {
   if (problems.length === 0) return;
   const isHere = ({ file }: Problem) => isShown(file);
   const sorted = [...problems.filter(isHere), ...problems.filter((problem) => !isHere(problem))];
-  const box = document.createElement('aside');
-  box.id = 'content-problems';
-  box.setAttribute('role', 'status');
+  const title = `The build will reject ${problems.length === 1 ? '1 problem' : `${problems.length} problems`}`;
+  const items = sorted
+    .slice(0, MAX_LISTED)
+    .map(({ file, line, problem, fix }) =>
+      element('li', {}, `${file}:${line}: ${problem}. To fix it, ${fix}.`),
+    );
+  const box = element(
+    'aside',
+    { id: 'content-problems', role: 'status' },
+    element('strong', {}, title),
+    element('ul', {}, ...items),
+  );
   box.style.cssText = STYLE;
-  const title = document.createElement('strong');
-  title.textContent = `The build will reject ${problems.length === 1 ? '1 problem' : `${problems.length} problems`}`;
-  const list = document.createElement('ul');
-  for (const { file, line, problem, fix } of sorted.slice(0, MAX_LISTED)) {
-    const item = document.createElement('li');
-    item.textContent = `${file}:${line}: ${problem}. To fix it, ${fix}.`;
-    list.append(item);
-  }
-  box.append(title, list);
   document.body.append(box);
 }
 
