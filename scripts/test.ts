@@ -63,9 +63,12 @@ type VitestReport = Record<'numPassedTests' | 'numFailedTests' | 'numPendingTest
 const vitest = (projects: string[]) => () =>
   runTests<VitestReport>(
     'vitest',
-    ['run', '--reporter=dot', '--reporter=json', '--outputFile.json=generated/vitest.json'].concat(
-      projects.flatMap((name) => ['--project', name]),
-    ),
+    [
+      ...['run', '--reporter=dot', '--reporter=json', '--outputFile.json=generated/vitest.json'],
+      // Each dot has a color, also in a file.
+      ...(process.stdout.isTTY ? [] : ['--no-color']),
+      ...projects.flatMap((name) => ['--project', name]),
+    ],
     ({ numPassedTests: passed, numFailedTests: failed, numPendingTests: notRun }) => ({
       passed,
       failed,

@@ -3,11 +3,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Environment of child processes: no telemetry, and no color codes in a file. */
+/** Environment of child processes: no telemetry. */
 export const quietEnv: NodeJS.ProcessEnv = {
   ...process.env,
   NEXT_TELEMETRY_DISABLED: '1',
-  ...(!process.stdout.isTTY && { NO_COLOR: '1' }),
 };
 
 /** Exit code and output of a command. */
