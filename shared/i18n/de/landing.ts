@@ -32,14 +32,14 @@ export const landing: LandingTexts = {
   doesReview: 'Prüfung und Export',
   doesReviewText: 'Einsendungen filtern, einen Status vergeben, als CSV exportieren.',
   doesWebhooks: 'Webhooks und Ereignisse',
-  doesWebhooksText: 'Webhooks mit Wiederholungen und Ereignisse, die Ihr C#-Code behandelt.',
+  doesWebhooksText:
+    'Webhooks mit Wiederholungen, die einen Neustart überstehen, und Ereignisse, die Ihr C#-Code behandelt.',
   doesSignIn: 'Anmeldung',
-  doesSignInText: 'Eigene JWTs, Google, Keycloak oder Ihr Anbieter.',
+  doesSignInText: 'Eigene JWTs, Google, Keycloak oder Ihr Anbieter, mit Rollen.',
   doesTenants: 'Mandanten',
   doesTenantsText: 'Getrennt durch einen Claim im Zugriffstoken.',
   doesNotTitle: 'Was Sie ergänzen',
-  doesNotText:
-    'Prüfung auf dem Server, Rollen, Anfragelimits, Dateispeicher und eine Webhook-Warteschlange, die einen Neustart übersteht.',
+  doesNotText: 'Prüfung auf dem Server, Anfragelimits und Dateispeicher.',
   scopeMore: 'Alle Funktionen und Grenzen',
 
   partsTitle: 'Die Teile',

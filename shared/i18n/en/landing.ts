@@ -31,14 +31,13 @@ export const landing = {
   doesReview: 'Review and export',
   doesReviewText: 'Filter submissions, record a status, export them as CSV.',
   doesWebhooks: 'Webhooks and events',
-  doesWebhooksText: 'Webhooks with retries, and events that your C# code handles.',
+  doesWebhooksText: 'Webhooks with retries that survive a restart, and events that your C# code handles.',
   doesSignIn: 'Sign-in',
-  doesSignInText: 'Its own JWTs, Google, Keycloak or your provider.',
+  doesSignInText: 'Its own JWTs, Google, Keycloak or your provider, with roles.',
   doesTenants: 'Tenants',
   doesTenantsText: 'Separated by a claim of the access token.',
   doesNotTitle: 'What you add',
-  doesNotText:
-    'Validation on the server, roles, rate limits, file storage, and a webhook queue that survives a restart.',
+  doesNotText: 'Validation on the server, rate limits and file storage.',
   scopeMore: 'All features and limits',
 
   partsTitle: 'The parts',
