@@ -119,7 +119,7 @@ export function judgeResponse(
   try {
     value = parseExact(text);
   } catch (error) {
-    const isDeep = error instanceof JsonSyntaxError && error.expected === undefined;
+    const isDeep = error instanceof JsonSyntaxError && error.isTooDeep;
     return differs(isDeep ? `the body is nested deeper than ${MAX_DEPTH} levels` : noJson);
   }
   const found = deviations(value, media.schema, false, '', document);

@@ -16,6 +16,10 @@ export class JsonSyntaxError extends SyntaxError {
         : `Expected ${expected} at position ${position}, but ${found}`,
     );
   }
+
+  get isTooDeep(): boolean {
+    return this.expected === undefined;
+  }
 }
 
 const numberPattern = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;

@@ -16,7 +16,7 @@ export type ExactJson =
  */
 export function parseJson(text: string): unknown {
   const fault = jsonError(text);
-  if (fault && fault.expected === undefined) throw fault;
+  if (fault?.isTooDeep) throw fault;
   return JSON.parse(text);
 }
 

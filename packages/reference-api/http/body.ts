@@ -93,9 +93,8 @@ export function bodyReader(properties: Readonly<Record<string, Property>>) {
       return values;
     } catch (error) {
       if (!(error instanceof JsonSyntaxError)) throw error;
-      const { expected, position, found } = error;
-      const isTooDeep = expected === undefined;
-      const message = fill(bodyTexts.malformed, { expected: expected ?? '', position: `${position}`, found });
+      const { expected = '', position, found, isTooDeep } = error;
+      const message = fill(bodyTexts.malformed, { expected, position: `${position}`, found });
       throw new InvalidRequest({ [key]: [isTooDeep ? bodyTexts.tooDeep : message] });
     }
   };
