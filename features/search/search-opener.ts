@@ -65,7 +65,10 @@ export function searchOpener(): void {
     open(query).catch(fail);
   };
   // After a deployment, only a reload finds the new files.
-  const tryAgain = () => void open().catch(async () => (await reloadIfReachable()) || fail());
+  const tryAgain = () =>
+    void open().catch(async () => {
+      if (!(await reloadIfReachable())) fail();
+    });
   const entry = modalHistory({
     name: NAME,
     setOpen: (isOpen) => {

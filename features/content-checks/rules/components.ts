@@ -11,12 +11,29 @@ import { formNames } from '@/features/form-demo/forms';
 import { errorMessage } from '@/shared/error-message';
 
 /** Components that a page can use; features/docs-page/mdx-components.tsx has the same names. */
-export const knownComponents: ReadonlySet<string> = new Set(
-  (
-    'ApiExample Callout Card Cards Changed Details Differences FileTree FormDefinition Glossary KeepOffline ' +
-    'LaterReleases LiveForm OperationsTable Screenshot Settings Since Steps Tab Tabs Term'
-  ).split(' '),
-);
+export const knownComponents: ReadonlySet<string> = new Set([
+  'ApiExample',
+  'Callout',
+  'Card',
+  'Cards',
+  'Changed',
+  'Details',
+  'Differences',
+  'FileTree',
+  'FormDefinition',
+  'Glossary',
+  'KeepOffline',
+  'LaterReleases',
+  'LiveForm',
+  'OperationsTable',
+  'Screenshot',
+  'Settings',
+  'Since',
+  'Steps',
+  'Tab',
+  'Tabs',
+  'Term',
+]);
 
 const calloutTypes = ['note', 'tip', 'warning', 'danger', 'later'];
 
