@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { CodeFrame } from '@/features/mdx/code-frame';
 import { DocsLink } from '@/features/mdx/link';
 import type { LandingTexts } from '@/shared/i18n/en/landing';
+import { languages } from '@/shared/i18n/languages';
 import { type SiteLocale, site } from '@/theme.config';
 import { Icon } from './icons';
 import { PartsDiagram } from './parts-diagram';
@@ -117,7 +118,9 @@ export function Start({ locale, messages }: LandingProps) {
             <Icon name={name} />
             <h3>{messages[`start${name}`]}</h3>
             <p>{messages[`start${name}Text`]}</p>
-            <CodeFrame label="Shell">{command}</CodeFrame>
+            <CodeFrame label="Shell" copyLabel={languages[locale.code].shell.copy}>
+              {command}
+            </CodeFrame>
             <DocsLink locale={locale} href={href} className="landing-more">
               {messages[`start${name}Link`]}
             </DocsLink>

@@ -49,7 +49,6 @@ export function prepareTabs(): void {
     set.dataset.ready = '';
     const list = set.querySelector<HTMLElement>(':scope > [data-tab-list]');
     if (!list) continue;
-    list.hidden = false;
     list.role = 'tablist';
     nameTabList(list);
     const panels = getPanels(set);

@@ -25,7 +25,7 @@ export function Tabs({ group, items, children }: { group: string; items: string[
     );
   return (
     <div className="tabs" data-tabs={group}>
-      <div className="tab-list" data-tab-list hidden>
+      <div className="tab-list" data-tab-list="">
         {items.map((item) => (
           <button type="button" key={item} className="tab" data-tab={slug(item)}>
             {item}

@@ -1,6 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
 import { budgets } from '@/tests/budgets';
+import { hold } from '@/tests/site/support/hold';
 import { kinds } from '@/tests/site/support/kinds';
+import { waitForShell } from '@/tests/site/support/page';
 import { expect, it } from '@/tests/site/support/test';
 
 interface TraceEvent {
@@ -49,3 +51,28 @@ for (const kind of ['landing', 'quickStart', 'guide', 'operation', 'console'] as
     expect(forcedLayouts).toBeLessThanOrEqual(budgets.forcedLayouts);
     expect(rules).toBeLessThanOrEqual(most);
   });
+
+it('nothing moves when the shell starts', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of Object.values(kinds)) {
+    const release = await hold(page, '**/_next/static/instant/**');
+    await page.goto(path, { waitUntil: 'commit' });
+    await page.locator('.footer').waitFor();
+    const painted = await page.evaluateHandle(async () => {
+      await document.fonts.ready;
+      const visible = [...document.querySelectorAll('body *')].filter((element) => element.checkVisibility());
+      return visible.map((element) => [element, element.getBoundingClientRect()] as const);
+    });
+    release();
+    await waitForShell(page);
+    const moved = await painted.evaluate((elements) =>
+      elements.flatMap(([element, { x, y, width, height }]) => {
+        const now = element.getBoundingClientRect();
+        const isSame = now.x === x && now.y === y && now.width === width && now.height === height;
+        return isSame ? [] : `${element.tagName}.${element.getAttribute('class')}`;
+      }),
+    );
+    expect.soft(moved, path).toEqual([]);
+    await page.unrouteAll();
+  }
+});
