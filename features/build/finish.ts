@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PageRecord } from '@/features/content/page-record';
 import { readMain } from '@/features/exports/main-text';
-import { addProgramNotice, writeMarkdownInThread } from '@/features/exports/markdown-pages.build';
+import { addProgramNotice, startMarkdownThread } from '@/features/exports/markdown-pages.build';
 import type { PageText } from '@/features/exports/page-text';
 import { recordFinder, takeRecords } from '@/features/exports/records.build';
 import { writeSearchData } from '@/features/exports/search-data.build';
@@ -30,8 +30,9 @@ export async function finishExport(
   basePath: string,
   { images = true }: { images?: boolean } = {},
 ): Promise<void> {
-  const scripts = await bundleOwnScripts(folder, basePath);
   const records = await takeRecords(folder);
+  const markdown = startMarkdownThread(folder, records);
+  const scripts = await bundleOwnScripts(folder, basePath);
   const getRecord = recordFinder(records);
   const joinStyleSheets = styleSheetJoiner(folder, basePath);
   const texts = new Map<PageRecord, PageText>();
@@ -39,21 +40,26 @@ export async function finishExport(
     const html = await readFile(join(folder, file), 'utf8');
     const record = getRecord(file);
     // The root of the documentation shows the text of its start page once more.
-    if (record && !texts.has(record)) texts.set(record, { record, main: readMain(html, file) });
+    if (record && !texts.has(record)) {
+      const text = { record, main: readMain(html, file) };
+      texts.set(record, text);
+      markdown.add(text);
+    }
     const scripted = await addOwnScript(html, file, scripts, { folder, basePath });
     // The sheets of the console are three times as large, and most of its readers have the shared one already.
     const styled = file === CONSOLE_FILE ? scripted : await joinStyleSheets(scripted);
     const described = addStructuredData(addProgramNotice(styled, record?.markdown), record);
     await writeFile(join(folder, file), addContentSecurityPolicy(described, file));
   }
-  const inOrder = records.flatMap((record) => texts.get(record) ?? []);
-  const markdown = writeMarkdownInThread(folder, inOrder);
   await loadConsoleTogether(folder, basePath);
   await removePayloads(folder);
-  await writeSearchData(folder, inOrder);
+  await writeSearchData(
+    folder,
+    records.flatMap((record) => texts.get(record) ?? []),
+  );
   if (images) await renderSocialImages(folder, records);
   await writeRedirects(folder, basePath);
-  await markdown;
+  await markdown.finish();
   await writeOfflineWorker(folder, basePath);
   await writeHostFiles(folder, basePath);
 }

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import type { PageRecord } from '@/features/content/page-record';
 import { defaultLocale } from '@/shared/i18n';
 import { absoluteUrl } from './links';
 import { diagramSources, type PageText, pageMarkdown, withIndex } from './page-text';
@@ -20,29 +21,46 @@ export function addProgramNotice(html: string, markdown: string | undefined): st
  * Writes the Markdown of the pages next to them, such as `/docs/guides/webhooks.md`, and `llms-full.txt`: the
  * articles and the reference in reading order, each with its address.
  * @param folder the export, such as `out`
- * @param texts all pages in reading order
+ * @param records all pages in reading order
+ * @param texts their texts in any order
  */
-export async function writeMarkdownPages(folder: string, texts: readonly PageText[]): Promise<void> {
+export async function writeMarkdownPages(
+  folder: string,
+  records: readonly PageRecord[],
+  texts: AsyncIterable<PageText>,
+): Promise<void> {
   const diagrams = diagramSources();
-  const records = texts.map(({ record }) => record);
-  const whole: string[] = [];
-  for (const text of texts) {
-    const { record } = text;
-    if (!record.markdown) continue;
-    const markdown = pageMarkdown(text, records, diagrams);
-    await writeFile(join(folder, record.markdown), withIndex(markdown));
-    if (isArticle(record, defaultLocale.code) || inReference(record))
-      whole.push(`Source: ${absoluteUrl(record.path)}\n\n${markdown}`);
+  const written = new Map<string, string>();
+  for await (const text of texts) {
+    const { path, markdown } = text.record;
+    if (!markdown) continue;
+    const page = pageMarkdown(text, records, diagrams);
+    await writeFile(join(folder, markdown), withIndex(page));
+    written.set(path, `Source: ${absoluteUrl(path)}\n\n${page}`);
   }
+  const whole = records
+    .filter((record) => isArticle(record, defaultLocale.code) || inReference(record))
+    .flatMap(({ path }) => written.get(path) ?? []);
   await writeFile(join(folder, 'llms-full.txt'), whole.join('\n---\n\n'));
 }
 
-/** Calls {@link writeMarkdownPages} in a thread: it takes as long as all other finishing. */
-export const writeMarkdownInThread = (folder: string, texts: readonly PageText[]): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('markdown-thread.mjs', import.meta.url), {
-      workerData: { folder, texts },
-    });
+/**
+ * Starts a thread for {@link writeMarkdownPages}, which takes as long as all other finishing.
+ * @returns `add` gives it a page; `finish` waits until all are written
+ */
+export function startMarkdownThread(folder: string, records: readonly PageRecord[]) {
+  const worker = new Worker(new URL('markdown-thread.mjs', import.meta.url), {
+    workerData: { folder, records },
+  });
+  const written = new Promise<void>((resolve, reject) => {
     worker.once('error', reject);
     worker.once('exit', () => resolve());
   });
+  return {
+    add: (text: PageText): void => worker.postMessage(text),
+    finish: (): Promise<void> => {
+      worker.postMessage(null);
+      return written;
+    },
+  };
+}

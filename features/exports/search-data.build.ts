@@ -21,10 +21,10 @@ const isShared = ({ record }: PageText): boolean =>
  */
 export async function writeSearchData(folder: string, texts: readonly PageText[]): Promise<void> {
   await mkdir(join(folder, 'search'), { recursive: true });
-  const shared = texts.filter(isShared);
+  const shared = texts.filter(isShared).map(searchedPage);
   for (const locale of site.locales) {
-    const own = texts.filter(({ record }) => isArticle(record, locale.code));
-    const pages = [...own, ...shared].map(searchedPage);
-    await writeFile(join(folder, 'search', `${locale.code}.json`), JSON.stringify(searchData(pages, locale)));
+    const own = texts.filter(({ record }) => isArticle(record, locale.code)).map(searchedPage);
+    const data = searchData([...own, ...shared], locale);
+    await writeFile(join(folder, 'search', `${locale.code}.json`), JSON.stringify(data));
   }
 }
