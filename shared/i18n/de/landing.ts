@@ -68,7 +68,7 @@ export const landing: LandingTexts = {
   startNugetLink: 'Mit NuGet einrichten',
   startRepository: 'Repository',
   startRepositoryText: 'Zum Lesen, Debuggen und Ändern. Braucht das .NET-SDK und eine Datenbank.',
-  startRepositoryLink: 'Aus dem Quelltext einrichten',
+  startRepositoryLink: 'Aus Quelltext einrichten',
   startDocker: 'Docker',
   startDockerText: 'API, Hub und PostgreSQL aus der Compose-Datei der Anleitung.',
   startDockerLink: 'In Containern betreiben',
