@@ -94,8 +94,10 @@ if (isFull) process.env.TEST_FULL = '1';
 if (values.tier === 'quick') process.env.TEST_DATABASES = 'memory';
 
 await check('generated code', generate);
-if (tier !== tiers.quick)
-  await check('programs for the tests', async () =>
+// Downloads while types are checked.
+const programs =
+  tier !== tiers.quick &&
+  check('programs for the tests', async () =>
     installPrograms(
       ...(process.env.CHROME_PATH ? [] : (['chromium', 'chromium-headless-shell'] as const)),
       ...(['caddy', 'nginx', 'postgresql', 'curl', 'jq', 'python3-requests'] as const),
@@ -105,6 +107,7 @@ await check('types', () => command('tsc', '--noEmit', '-p', '.'));
 await check('lint and format (npm run format fixes most)', () =>
   command('biome', 'check', '--error-on-warnings', '.'),
 );
+await programs;
 await step('tests without the site', vitest(tier.vitest));
 if (isFull) await check('build and tests on the newest Node', testOnNewestNode);
 if (

@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { mustSucceed, run } from '@/shared/build/run';
 
 /** Debian packages of programs that tests run, with a file of each. */
 const PACKAGES = {
@@ -27,19 +27,21 @@ const LIMIT = 420_000;
  * Installs the missing of these Debian packages, if this process can: as root on Debian. Throws with the
  * output of apt-get. Elsewhere does nothing, and each test says what it lacks.
  */
-export function installPrograms(...names: Program[]): void {
+export async function installPrograms(...names: Program[]): Promise<void> {
   const missing = names.filter((name) => !existsSync(PACKAGES[name]));
   const canInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
   if (missing.length === 0 || !canInstall) return;
   console.log(`Installing ${missing.join(', ')} for the tests …`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const apt = (...args: string[]) =>
-    execFileSync('apt-get', ['-qq', '-o', 'DPkg::Lock::Timeout=300', ...args], {
-      timeout: LIMIT,
-      stdio: ['ignore', 'ignore', 'pipe'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
-  apt('update');
-  apt('install', '--yes', '--no-install-recommends', ...missing);
+    mustSucceed(
+      run('apt-get', ['-qq', '-o', 'DPkg::Lock::Timeout=300', ...args], {
+        env,
+        signal: AbortSignal.timeout(LIMIT),
+      }),
+    );
+  await apt('update');
+  await apt('install', '--yes', '--no-install-recommends', ...missing);
 }
 
 /** Returns the path of a server program. Throws with what to do if it is missing. */

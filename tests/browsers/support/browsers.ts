@@ -15,9 +15,9 @@ const FIREFOXES = [
 ];
 
 /** Returns the first installed program. As root on Debian, installs its packages first. */
-function find(programs: string[], ...packages: Program[]): string {
+async function find(programs: string[], ...packages: Program[]): Promise<string> {
   // A minimal installation of WebKit lacks the virtual display.
-  installPrograms(...packages);
+  await installPrograms(...packages);
   const found = programs.find((path) => existsSync(path));
   if (!found) throw new Error(`This test needs ${packages.join(', ')} (looked for ${programs.join(', ')}).`);
   return found;
@@ -25,6 +25,6 @@ function find(programs: string[], ...packages: Program[]): string {
 
 /** Starts each browser that readers use in addition to Chromium. */
 export const browsers = {
-  Firefox: async () => startFirefox(find(FIREFOXES, 'firefox-esr')),
-  WebKit: async () => startWebKit(find(WEBKIT_BROWSERS, 'webkit2gtk-driver', 'xvfb', 'xauth')),
+  Firefox: async () => startFirefox(await find(FIREFOXES, 'firefox-esr')),
+  WebKit: async () => startWebKit(await find(WEBKIT_BROWSERS, 'webkit2gtk-driver', 'xvfb', 'xauth')),
 };
