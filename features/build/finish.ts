@@ -6,8 +6,8 @@ import { addProgramNotice, startMarkdownThread } from '@/features/exports/markdo
 import type { PageText } from '@/features/exports/page-text';
 import { recordFinder, takeRecords } from '@/features/exports/records.build';
 import { writeSearchData } from '@/features/exports/search-data.build';
-import { renderSocialImages } from '@/features/exports/social-images.build';
 import { addStructuredData } from '@/features/exports/structured-data.build';
+import { startThread } from '@/features/exports/thread';
 import { writeOfflineWorker } from '@/features/offline/file-list.build';
 import { CONSOLE_FILE, loadConsoleTogether } from '@/features/try/swagger/console-chunks.build';
 import { addContentSecurityPolicy } from './csp';
@@ -32,6 +32,7 @@ export async function finishExport(
 ): Promise<void> {
   const records = await takeRecords(folder);
   const markdown = startMarkdownThread(folder, records);
+  const rendering = images ? startThread('social-images-thread.mjs', { folder, records }).ended : undefined;
   const scripts = await bundleOwnScripts(folder, basePath);
   const getRecord = recordFinder(records);
   const joinStyleSheets = styleSheetJoiner(folder, basePath);
@@ -57,9 +58,9 @@ export async function finishExport(
     folder,
     records.flatMap((record) => texts.get(record) ?? []),
   );
-  if (images) await renderSocialImages(folder, records);
   await writeRedirects(folder, basePath);
   await markdown.finish();
+  await rendering;
   await writeOfflineWorker(folder, basePath);
   await writeHostFiles(folder, basePath);
 }

@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
 import type { PageRecord } from '@/features/content/page-record';
 import { defaultLocale } from '@/shared/i18n';
 import { absoluteUrl } from './links';
 import { diagramSources, type PageText, pageMarkdown, withIndex } from './page-text';
 import { inReference, isArticle } from './reading';
+import { startThread } from './thread';
 
 /**
  * Adds a notice with the addresses of the page's Markdown and of the index to the start of the body, for
@@ -45,22 +45,16 @@ export async function writeMarkdownPages(
 }
 
 /**
- * Starts a thread for {@link writeMarkdownPages}, which takes as long as all other finishing.
+ * Calls {@link writeMarkdownPages} in a thread.
  * @returns `add` gives it a page; `finish` waits until all are written
  */
 export function startMarkdownThread(folder: string, records: readonly PageRecord[]) {
-  const worker = new Worker(new URL('markdown-thread.mjs', import.meta.url), {
-    workerData: { folder, records },
-  });
-  const written = new Promise<void>((resolve, reject) => {
-    worker.once('error', reject);
-    worker.once('exit', () => resolve());
-  });
+  const { worker, ended } = startThread('markdown-thread.mjs', { folder, records });
   return {
     add: (text: PageText): void => worker.postMessage(text),
     finish: (): Promise<void> => {
       worker.postMessage(null);
-      return written;
+      return ended;
     },
   };
 }
