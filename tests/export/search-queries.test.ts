@@ -1,21 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { readPhrases } from '@/features/exports/search/phrases';
 import type { SearchEngine } from '@/features/search/engine/engine';
-import { propertyAnchor } from '@/features/search/engine/exact';
-import { budgets } from '@/tests/budgets';
-import { judgedQueries as all, builtData, builtEngine, locate } from '@/tests/search/judging';
+import { judgedQueries as all, builtEngine, locate } from '@/tests/search/judging';
 import reached from '@/tests/search/reached.json';
 import { site } from '@/theme.config';
-import { exportedPage } from './support/pages';
-import { exportedRoutes } from './support/routes';
 
 const engines = new Map<string, SearchEngine>(site.locales.map(({ code }) => [code, builtEngine(code)]));
 const english = builtEngine('en');
-const { pages, documents } = builtData('en');
-/** Places in the index: page and fragment. */
-const places = new Set(documents.map(({ page, anchor }) => `${pages[page]?.url}#${anchor}`));
 
 describe('the search of the built site', () => {
   // Share of queries that lead to a right page, by set. The sets were written before the search that they
@@ -34,16 +24,6 @@ describe('the search of the built site', () => {
       expect(shareAmong(3)).toBeGreaterThanOrEqual(three);
     },
   );
-
-  it('contains all places that queries ask for and phrases lead to', async () => {
-    const routes = new Set(await exportedRoutes());
-    const right = all.flatMap((query) => query.right);
-    expect(right.filter((place) => !routes.has(place.split('#')[0] ?? ''))).toEqual([]);
-    expect(right.filter((place) => place.includes('#') && !places.has(place))).toEqual([]);
-    const known = new Set([...places].map((place) => place.replace(/\/#/, '#').replace(/#$/, '')));
-    for (const phrases of readPhrases([]).values())
-      expect([...phrases.keys()].filter((place) => !known.has(place))).toEqual([]);
-  });
 
   it('returns nothing for an unknown word, and suggests the closest results', () => {
     expect(english.search('xyzzyplugh').hits).toEqual([]);
@@ -65,17 +45,6 @@ describe('the search of the built site', () => {
     expect(first.sort()).toEqual(labels);
   });
 
-  it('leads to the property of an operation that a query names', async () => {
-    const [hit] = english.search('submissionsCount').hits;
-    expect(hit?.url).toContain('#response-200-submissionsCount');
-    for (const document of documents.filter(({ kind }) => kind === 'operation')) {
-      const { route, ids } = await exportedPage(pages[document.page]?.url ?? '');
-      const anchors = document.code.split(' ').map((name) => propertyAnchor(name, document));
-      const missing = anchors.filter((anchor) => anchor !== '' && !ids.has(anchor));
-      expect(missing, route).toEqual([]);
-    }
-  });
-
   it('gives each hit an excerpt, and marks words of the query in most of them', () => {
     const hits = all
       .filter(({ language }, index) => language === 'en' && index % 10 === 0)
@@ -86,15 +55,4 @@ describe('the search of the built site', () => {
     );
     expect(marked.length / hits.length).toBeGreaterThan(0.9);
   });
-
-  it.each(site.locales.map(({ code }) => code))(
-    'separates the words of its texts, in one file of limited size: %s',
-    (code) => {
-      for (const { text } of builtData(code).documents)
-        expect(text).not.toMatch(/undefined|passwordpost|403security|\s{2}/);
-      expect(brotliCompressSync(readFileSync(`out/search/${code}.json`)).length).toBeLessThanOrEqual(
-        budgets.searchIndex,
-      );
-    },
-  );
 });
