@@ -13,4 +13,4 @@ export const clock = createOnce(
   () => new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
 );
 
-export const grouped = createOnce(() => new Intl.NumberFormat('en'));
+export const grouped = createOnce(() => new Intl.NumberFormat(document.documentElement.lang));

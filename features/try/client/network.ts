@@ -53,7 +53,7 @@ export function isMixedContent(pageProtocol: string, origin: string): boolean {
 
 export const mixedContent = (origin: string): Explanation => ({
   cause: `This page uses https, so the browser blocks calls to ${origin}, which uses http (mixed content).`,
-  fix: 'Serve the API over https, for example with a reverse proxy, and write its https address.',
+  fix: 'Serve the API over https, for example with a reverse proxy, and enter its https address.',
   link: proxyPage,
 });
 
@@ -65,7 +65,7 @@ export function corsErrorResponse(origin: string, page: string): Explanation {
     cause: `${origin} runs, but doesn't allow pages from ${page} to read its responses, so the browser hides them (CORS).`,
     // An Endatix server redirects before it adds CORS headers, and no page can see that.
     fix:
-      protocol === 'http:' ? `If it redirects to https, enter its https address${known}. Else: ${own}` : own,
+      protocol === 'http:' ? `If it redirects to https, enter its https address${known}. If not: ${own}` : own,
     link: corsPage,
   };
 }
@@ -106,7 +106,7 @@ export function unreachable(origin: string): Explanation {
 }
 
 export const networkErrorResponse = (origin: string): Explanation => ({
-  cause: `The browser did not let this page call ${origin}: pages of the internet need your permission to call servers on your computer or in your network.`,
+  cause: `The browser did not let this page call ${origin}: pages from the internet need your permission to call servers on your computer or in your network.`,
   fix: 'Allow it in the settings of this site (the icon before the address: “Local network access” or “Apps on device”), then try again.',
 });
 

@@ -13,11 +13,11 @@ export const problems: ProblemTexts = {
   'The sandbox signs tokens with Web Crypto, which browsers offer only to pages from https:// or localhost. Open this page at such an address. Meanwhile, choose your own server instead of the sandbox.':
     'Die Sandbox signiert Token mit Web Crypto, das Browser nur Seiten von https:// oder localhost anbieten. Öffnen Sie diese Seite unter einer solchen Adresse. Bis dahin können Sie statt der Sandbox Ihren eigenen Server wählen.',
   'The sandbox could not be downloaded. Check the connection and that the site was deployed whole (folder /sandbox/), then try again.':
-    'Die Sandbox konnte nicht geladen werden. Prüfen Sie die Verbindung, und ob die Website vollständig veröffentlicht ist (Ordner /sandbox/). Versuchen Sie es dann erneut.',
+    'Die Sandbox konnte nicht geladen werden. Prüfen Sie die Verbindung und ob die Website vollständig veröffentlicht ist (Ordner /sandbox/). Versuchen Sie es dann erneut.',
   'The sandbox could not be downloaded. Check the connection, then reload the page and try again.':
     'Die Sandbox konnte nicht geladen werden. Prüfen Sie die Verbindung, laden Sie die Seite neu und versuchen Sie es erneut.',
   'The sandbox stopped during a request, possibly because the browser ran out of memory. The last change might be missing. The next request starts the sandbox again.':
-    'Die Sandbox hat während einer Anfrage angehalten, vielleicht weil der Browser keinen Speicher mehr hatte. Die letzte Änderung kann fehlen. Die nächste Anfrage startet die Sandbox wieder.',
+    'Die Sandbox ist während einer Anfrage ausgefallen, vielleicht weil der Browser keinen Speicher mehr hatte. Die letzte Änderung kann fehlen. Die nächste Anfrage startet die Sandbox wieder.',
   'The sandbox didn’t start in time. The connection might be slow, or the computer busy. Try again: downloaded parts are reused.':
     'Die Sandbox ist nicht rechtzeitig gestartet. Vielleicht ist die Verbindung langsam oder der Computer ausgelastet. Versuchen Sie es erneut, schon geladene Teile werden wiederverwendet.',
   'The sandbox didn’t respond in time. Another tab of this site might be using it. Close the other tabs, then try again.':
@@ -34,15 +34,15 @@ export const problems: ProblemTexts = {
     'Die Sandbox ist unerwartet ausgefallen ({detail}). Versuchen Sie es erneut. Bleibt der Fehler, setzen Sie die Sandbox zurück.',
   'This page uses https, so the browser blocks calls to {origin}, which uses http (mixed content).':
     'Diese Seite verwendet https, deshalb blockiert der Browser Anfragen an {origin}, das http verwendet (Mixed Content).',
-  'Serve the API over https, for example with a reverse proxy, and write its https address.':
+  'Serve the API over https, for example with a reverse proxy, and enter its https address.':
     'Stellen Sie die API über https bereit, zum Beispiel mit einem Reverse Proxy, und geben Sie deren https-Adresse ein.',
   "{origin} runs, but doesn't allow pages from {page} to read its responses, so the browser hides them (CORS).":
     '{origin} läuft, erlaubt Seiten von {page} aber nicht, die Antworten zu lesen. Der Browser verbirgt sie deshalb (CORS).',
   'Add {page} to the allowed origins of the server. The server might still have processed the request.':
     'Nehmen Sie {page} in die erlaubten Ursprünge des Servers auf. Er kann die Anfrage trotzdem ausgeführt haben.',
-  'If it redirects to https, enter its https address, {address}. Else: Add {page} to the allowed origins of the server. The server might still have processed the request.':
+  'If it redirects to https, enter its https address, {address}. If not: Add {page} to the allowed origins of the server. The server might still have processed the request.':
     'Leitet er auf https um, geben Sie seine https-Adresse ein, {address}. Sonst: Nehmen Sie {page} in die erlaubten Ursprünge des Servers auf. Er kann die Anfrage trotzdem ausgeführt haben.',
-  'If it redirects to https, enter its https address. Else: Add {page} to the allowed origins of the server. The server might still have processed the request.':
+  'If it redirects to https, enter its https address. If not: Add {page} to the allowed origins of the server. The server might still have processed the request.':
     'Leitet er auf https um, geben Sie seine https-Adresse ein. Sonst: Nehmen Sie {page} in die erlaubten Ursprünge des Servers auf. Er kann die Anfrage trotzdem ausgeführt haben.',
   '{origin} allows pages from {page}, but not the request header {name}, so the browser didn’t send the request (CORS).':
     '{origin} erlaubt Seiten von {page}, aber nicht den Header {name}. Der Browser hat die Anfrage deshalb nicht gesendet (CORS).',
@@ -51,9 +51,9 @@ export const problems: ProblemTexts = {
   'Add "{name}" to {setting} of the CORS policy, or call policy.{call} in Program.cs. Then restart the server.':
     'Nehmen Sie „{name}“ in {setting} der CORS-Richtlinie auf, oder rufen Sie policy.{call} in Program.cs auf. Starten Sie den Server dann neu.',
   '{origin} runs and lets this page read its other responses, but not this one. It was probably 401 (the token has expired or isn’t accepted there), or 500 in Production. Endatix servers send both without CORS headers, so the browser hides them.':
-    '{origin} läuft und lässt diese Seite andere Antworten lesen, diese aber nicht. Sie war vermutlich 401 (das Token ist abgelaufen oder gilt dort nicht), oder 500 in Production. Endatix-Server senden beide ohne CORS-Header, deshalb verbirgt der Browser sie.',
+    '{origin} läuft und lässt diese Seite andere Antworten lesen, diese aber nicht. Sie war vermutlich 401 (das Token ist abgelaufen oder gilt dort nicht) oder 500 in Production. Endatix-Server senden beide ohne CORS-Header, deshalb verbirgt der Browser sie.',
   '{origin} runs and lets this page read its other responses, but not this one. It was probably 401 (no token was sent), or 500 in Production. Endatix servers send both without CORS headers, so the browser hides them.':
-    '{origin} läuft und lässt diese Seite andere Antworten lesen, diese aber nicht. Sie war vermutlich 401 (ohne Token), oder 500 in Production. Endatix-Server senden beide ohne CORS-Header, deshalb verbirgt der Browser sie.',
+    '{origin} läuft und lässt diese Seite andere Antworten lesen, diese aber nicht. Sie war vermutlich 401 (ohne Token) oder 500 in Production. Endatix-Server senden beide ohne CORS-Header, deshalb verbirgt der Browser sie.',
   'Sign in again and repeat the request. If it still fails, check the server log. Calling app.UseCors() before app.UseEndatix() makes the 401 readable.':
     'Melden Sie sich neu an und wiederholen Sie die Anfrage. Scheitert sie weiter, prüfen Sie das Log des Servers. Mit app.UseCors() vor app.UseEndatix() wird die 401 lesbar.',
   'Sign in and repeat the request. If it still fails, check the server log. Calling app.UseCors() before app.UseEndatix() makes the 401 readable.':
@@ -65,7 +65,7 @@ export const problems: ProblemTexts = {
     'Prüfen Sie, ob der Server läuft und ob Adresse und Port stimmen. Einem Entwicklungszertifikat muss der Browser vertrauen: Öffnen Sie {origin} einmal in einem eigenen Tab, oder führen Sie „dotnet dev-certs https --trust“ aus.',
   'Check that the server runs and that the address and the port are right. If it serves http, enter {address}. A development certificate must be trusted: open {origin} once in its own tab, or run "dotnet dev-certs https --trust".':
     'Prüfen Sie, ob der Server läuft und ob Adresse und Port stimmen. Verwendet er http, geben Sie {address} ein. Einem Entwicklungszertifikat muss der Browser vertrauen: Öffnen Sie {origin} einmal in einem eigenen Tab, oder führen Sie „dotnet dev-certs https --trust“ aus.',
-  'The browser did not let this page call {origin}: pages of the internet need your permission to call servers on your computer or in your network.':
+  'The browser did not let this page call {origin}: pages from the internet need your permission to call servers on your computer or in your network.':
     'Der Browser hat die Anfrage an {origin} nicht zugelassen: Seiten aus dem Internet brauchen Ihre Erlaubnis, um Server auf Ihrem Computer oder in Ihrem Netz aufzurufen.',
   'Allow it in the settings of this site (the icon before the address: “Local network access” or “Apps on device”), then try again.':
     'Erlauben Sie es in den Einstellungen dieser Website (Symbol vor der Adresse: Zugriff auf das lokale Netzwerk oder Apps auf dem Gerät) und versuchen Sie es erneut.',
@@ -81,7 +81,7 @@ export const problems: ProblemTexts = {
   'The token contains spaces, quotes or line breaks. Paste only the token.':
     'Das Token enthält Leerzeichen, Anführungszeichen oder Zeilenumbrüche. Fügen Sie nur das Token ein.',
   'The session ended at {time}, when its access token expired. Sign in again.':
-    'Die Sitzung ist um {time} geendet, weil ihr Zugriffstoken abgelaufen ist. Melden Sie sich neu an.',
+    'Die Sitzung endete um {time} Uhr, weil ihr Zugriffstoken abgelaufen ist. Melden Sie sich neu an.',
   'The server no longer accepts the access token of this session, although it has not expired by the clock of this computer. Its data, its signing key or the account might have changed. Sign in again.':
     'Der Server nimmt das Zugriffstoken dieser Sitzung nicht mehr an, obwohl es nach der Uhr dieses Computers noch gilt. Vielleicht haben sich seine Daten, sein Signaturschlüssel oder das Konto geändert. Melden Sie sich neu an.',
   'The sandbox data was replaced, and the previous tokens are invalid. Sign in again.':

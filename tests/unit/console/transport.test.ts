@@ -60,7 +60,7 @@ describe('requests to a server of the reader', () => {
       'http://localhost/base',
       /If it redirects to https, enter its https address, https:\/\/localhost\/base\./,
     ],
-    ['http://localhost:5000', /If it redirects to https, enter its https address\. Else: Add/],
+    ['http://localhost:5000', /If it redirects to https, enter its https address\. If not: Add/],
     ['https://api.example', /^(?!.*redirect)/],
   ])('name a redirect to https as a reason why %s hides its responses', async (origin, sentence) => {
     const network: Send = async (_input, { mode } = {}) => {
