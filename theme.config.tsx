@@ -151,7 +151,7 @@ export const footer: {
       titleKey: 'footerResources',
       links: [
         { text: { en: 'Support', de: 'Hilfe' }, href: `${repository}/issues` },
-        { text: { en: 'Releases', de: 'Veröffentlichungen' }, href: `${repository}/releases` },
+        { text: 'Releases', href: `${repository}/releases` },
         {
           text: { en: 'NuGet packages', de: 'NuGet-Pakete' },
           href: 'https://www.nuget.org/packages?q=endatix',

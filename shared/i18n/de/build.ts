@@ -11,7 +11,7 @@ export const build: BuildTexts = {
   next: 'Weiter',
   pager: 'Vorherige und nächste Seite',
   versionAbout: 'API {api}, Quelltext vom {date}',
-  versionReleases: 'Veröffentlichungen von {product}',
+  versionReleases: 'Releases von {product}',
   startPage: 'öffnet die Startseite',
   editPage: 'Diese Seite bearbeiten',
   lastUpdated: 'Zuletzt geändert',

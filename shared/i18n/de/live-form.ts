@@ -25,7 +25,7 @@ export const liveForm: LiveFormTexts = {
   errorSurvey: 'SurveyJS meldet: {reason}',
 
   noSubmission: 'Noch nichts gespeichert. Füllen Sie das Formular aus, um seine Einsendung hier zu sehen.',
-  isPartial: 'Unvollständige Einsendung, wie der Administrator sie liest',
+  isPartial: 'Angefangene Einsendung, wie der Administrator sie liest',
   isComplete: 'Vollständige Einsendung, wie der Administrator sie liest',
   answers: 'Antworten (jsonData)',
   submission: 'Ganze Einsendung',

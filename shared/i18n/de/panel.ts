@@ -12,7 +12,7 @@ export const panel: PanelTexts = {
   noValue:
     'Der Wert für {names} fehlt. Führen Sie die Beispiele der Reihe nach aus. Wenn eines fehlschlägt, steht dort, was zu tun ist.',
   noToken:
-    'Diese Anfrage braucht ein Zugriffstoken. Melden Sie sich an Ihrem Server an, dann läuft sie weiter.',
+    'Diese Anfrage braucht ein Zugriffstoken. Melden Sie sich an Ihrem Server an, dann geht die Ausführung weiter.',
   valueMissing:
     'Der Wert für {names} fehlt. Er kommt aus einer erfolgreichen Antwort auf {steps}. Wenn die Anfrage fehlgeschlagen ist, steht bei ihrer Antwort, was zu tun ist.',
   step: '„{title}“',
@@ -75,7 +75,7 @@ export const panel: PanelTexts = {
     'Dieses Formular gibt es hier nicht, oder es ist deaktiviert. Seit 0.6.0 kann niemand ein deaktiviertes Formular öffnen.',
   filterValues: 'Seit 0.6.0 trennt | die Werte eines Filters, ein Komma nicht.',
   accountMoved:
-    'Nur Builds von Oktober 2025 haben diese Operation. Seit 0.5.0 gibt GET /api/auth/me das Konto zurück.',
+    'Nur Builds vom Oktober 2025 haben diese Operation. Seit 0.5.0 gibt GET /api/auth/me das Konto zurück.',
   lockedOut:
     'Das Kennwort des Administrators wurde möglicherweise in dieser Sandbox geändert. „Anmelden und erneut senden“ stellt es wieder her.',
   otherUser:
@@ -85,7 +85,7 @@ export const panel: PanelTexts = {
     'Vermutlich hat eine frühere Anfrage diese Adresse schon registriert. Für eine weitere Adresse ändern Sie die E-Mail.',
   disposable: 'Ihr Server lehnt Adressen von Wegwerfdiensten ab. Verwenden Sie eine andere Adresse.',
   nameTaken:
-    'Der Server nennt keinen Grund. Ein vergebener Name bewirkt das: Namen von Themes und eigenen Fragen sind eindeutig.',
+    'Der Server nennt keinen Grund. Ein vergebener Name bewirkt das: Namen von Designs und eigenen Fragen sind eindeutig.',
   notFound:
     'Dieses Element gibt es hier nicht. Eine frühere Anfrage hat es möglicherweise gelöscht oder geändert, oder es liegt auf einem anderen Server.',
   startOver: 'Gespeicherte Werte löschen und neu beginnen',

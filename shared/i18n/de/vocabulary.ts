@@ -5,7 +5,7 @@ export const vocabulary: VocabularyTexts = {
   calloutTip: 'Tipp',
   calloutWarning: 'Warnung',
   calloutDanger: 'Gefahr',
-  calloutLater: 'Neuere Versionen',
+  calloutLater: 'Spätere Releases',
   sinceRelease: 'Seit {release}',
   changedInRelease: 'Geändert in {release}',
   releaseChange: 'Änderung und was zu tun ist',
@@ -46,9 +46,9 @@ export const vocabulary: VocabularyTexts = {
   offlineOn: 'Alles ist gespeichert. Die Dokumentation öffnet sich auch ohne Netz.',
   offlineRemoved: 'Von diesem Gerät entfernt.',
   offlineFailed:
-    'Der Download wurde nicht fertig, deshalb wurde nichts gespeichert. Prüfen Sie die Verbindung und den freien Speicherplatz und schalten Sie erneut ein.',
+    'Der Download wurde nicht fertig, deshalb wurde nichts gespeichert. Prüfen Sie die Verbindung und den freien Speicherplatz, und schalten Sie den Schalter erneut ein.',
   offlineChanged:
-    'Etwas zwischen dieser Website und Ihrem Browser verändert die Seiten, deshalb wurde nichts gespeichert. Oft ist es eine Einstellung des Hosters oder ein Proxy, der E-Mail-Adressen verbirgt oder ein Skript einfügt. Bitten Sie den Betreiber der Website, sie abzuschalten, oder nutzen Sie ein anderes Netz.',
+    'Etwas zwischen dieser Website und Ihrem Browser verändert die Seiten, deshalb wurde nichts gespeichert. Oft ist es eine Einstellung des Hosters oder eines Proxys, die E-Mail-Adressen verbirgt oder ein Skript einfügt. Bitten Sie den Betreiber der Website, sie abzuschalten, oder nutzen Sie ein anderes Netz.',
   offlineUnsupported:
     'Dieser Browser kann die Dokumentation hier nicht speichern. Öffnen Sie diese Seite mit https in einem normalen Fenster eines aktuellen Browsers.',
   offlineNeedsScript: 'Um die Dokumentation zu speichern, schalten Sie JavaScript ein.',
