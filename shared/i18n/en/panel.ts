@@ -67,7 +67,7 @@ export const panel = {
   noValidToken: 'The request had no valid token.',
   privateForm:
     'Forms are private since 0.7.0. Send PATCH /api/forms/{formId} with isPublic: true, then this request again.',
-  closedForm: 'The form doesn’t exist here, or it is disabled. Since 0.6.0, nobody can open a disabled form.',
+  closedForm: 'The form doesn’t exist here, or it is disabled. Since 0.6.0, no one can open a disabled form.',
   filterValues: 'Since 0.6.0, | separates the values of a filter, and a comma doesn’t.',
   accountMoved:
     'Only builds of October 2025 have this operation. Since 0.5.0, GET /api/auth/me returns the account.',

@@ -48,7 +48,7 @@ export const vocabulary = {
   offlineFailed:
     'The download didn’t finish, so nothing was stored. Check the connection and the free space on this device, then switch it on again.',
   offlineChanged:
-    'Something between this site and your browser changes its pages, so nothing was stored. Often it is a setting of the host or a proxy that hides email addresses or adds a script. Ask whoever runs this site to turn it off, or use another network.',
+    'Something between this site and your browser changes its pages, so nothing was stored. Often, a setting of the host or of a proxy hides email addresses or adds a script. Ask the operator of this site to turn it off, or use another network.',
   offlineUnsupported:
     'This browser can’t store the docs here. Open this page with https, in a regular window of a current browser.',
   offlineNeedsScript: 'To store the docs, switch on JavaScript.',
