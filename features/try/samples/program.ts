@@ -1,5 +1,5 @@
 import { exactText, prettyJson } from '@/shared/http/json';
-import { createPlan, SIGN_IN } from '../request/plan';
+import { createPlan, SIGN_IN, variablesIn } from '../request/plan';
 import type { ExampleSpec } from '../request/types';
 import { getParts, type ProgramRequest, type ProgramStep } from './parts';
 import { fillText, placeholdersIn, type Variables } from './placeholders';
@@ -77,7 +77,9 @@ export function exampleSample(spec: ExampleSpec, context: SampleContext): Sample
   const open = [request, ...before.map((step) => step.request)].flatMap(({ url, authorization }) =>
     placeholdersIn([url, authorization]),
   );
-  const unknown = Object.fromEntries(open.map((name) => [name, '']));
+  const unknown = Object.fromEntries(
+    [...open, ...variablesIn(spec, context.earlier)].map((name) => [name, '']),
+  );
   return { ...request, variables: { ...unknown, ...context.values, baseUrl: context.origin }, before };
 }
 
@@ -87,8 +89,9 @@ const SHORT = 100;
 /** Whether a value needs no encoding in addresses, headers, JSON and all languages. */
 const isPlain = (value: string) => /^([\w.-]*|https?:\/\/[\w.:[\]/~-]+)$/.test(value);
 
-/** Whether a name can be a variable: no language reserves those of IDs, tokens and addresses. */
-const isVariable = (name: string, value: string) => /^[a-z]\w*(Id|Token|Url)$/.test(name) && isPlain(value);
+/** Whether a name can be a variable: no language or shell reserves these. A path of a reader can contain others. */
+const isVariable = (name: string, value: string) =>
+  /^([a-z]\w*(Id|Token|Url|Name)|token|slug|locale)$/.test(name) && isPlain(value);
 
 const inJson = (value: string) => JSON.stringify(value).slice(1, -1);
 

@@ -3,7 +3,10 @@ import type { Node } from '@vscode/tree-sitter-wasm';
 import fc from 'fast-check';
 import ts from 'typescript';
 import { expect, test, vi } from 'vitest';
+import { runSpec } from '@/features/try/request/operation-spec';
 import { renderSample, type SampleRequest } from '@/features/try/samples';
+import { createProgram, exampleSample } from '@/features/try/samples/program';
+import { referenceContract, referenceOperations } from '@/shared/contract/later-releases';
 import { prettyJson } from '@/shared/http/json';
 import { loadParser } from '@/tests/content/support/fences/grammar';
 import { HOSTILE } from './support';
@@ -100,6 +103,31 @@ test("cURL: placeholders aren't glob patterns, plain words are unquoted", () => 
     `curl --globoff 'https://localhost:5001/api/forms/{{formId}}'`,
   );
   expect(show('https://localhost:5001/api/forms')).toBe('curl https://localhost:5001/api/forms');
+});
+
+const withoutValues = { origin: 'http://localhost:5001', values: {}, earlier: [], withSteps: false };
+
+test('each value that an operation needs is a variable, in every language', () => {
+  for (const operation of referenceOperations) {
+    const {
+      url,
+      authorization = [],
+      body = [],
+    } = createProgram(exampleSample(runSpec(operation), withoutValues)).request;
+    const texts = [...url, ...authorization, ...body].filter((part) => typeof part === 'string');
+    expect(texts.join(''), operation.id).not.toContain('{{');
+  }
+});
+
+test('cURL: names, slugs, locales and tokens are variables of the shell', () => {
+  const show = (id: string) =>
+    renderSample('curl', exampleSample(runSpec(referenceContract.operation(id)), withoutValues));
+  expect(show('deleteRole')).toContain(`ROLE_NAME='<roleName>'\n`);
+  expect(show('deleteRole')).toContain('curl -X DELETE "$BASE_URL/api/roles/$ROLE_NAME" \\\n');
+  expect(show('getFolderBySlug')).toContain('curl "$BASE_URL/api/folders/by-slug/$SLUG" \\\n');
+  expect(show('removeDataListLocale')).toContain(`/locales/$LOCALE"`);
+  expect(show('getSubmissionByAccessToken')).toContain(`/by-access-token/$TOKEN"`);
+  expect(show('refreshToken')).toContain(`"refreshToken": "'"$REFRESH_TOKEN"'"`);
 });
 
 test('TypeScript: bodies that JavaScript would change are sent as text', async () => {
