@@ -65,7 +65,9 @@ export function corsErrorResponse(origin: string, page: string): Explanation {
     cause: `${origin} runs, but doesn't allow pages from ${page} to read its responses, so the browser hides them (CORS).`,
     // An Endatix server redirects before it adds CORS headers, and no page can see that.
     fix:
-      protocol === 'http:' ? `If it redirects to https, enter its https address${known}. If not: ${own}` : own,
+      protocol === 'http:'
+        ? `If it redirects to https, enter its https address${known}. If not: ${own}`
+        : own,
     link: corsPage,
   };
 }
