@@ -1,9 +1,15 @@
 import 'client-only';
 import { element } from '@/shared/browser/element';
+import { modalHistory } from '@/shared/browser/modal-history';
 
 /** Largest magnification, and share of the window that the image can fill. */
 const MAX_SCALE = 2;
 const WINDOW_SHARE = 0.9;
+
+let shown: HTMLDialogElement | undefined;
+
+/** Going back closes the dialog, as on phones. */
+const history = modalHistory({ name: 'diagram', setOpen: (isOpen) => !isOpen && shown?.close() });
 
 /** Shows an image in a dialog, as large as the window allows and never smaller than on the page. */
 export function zoomDiagram(image: HTMLImageElement): void {
@@ -27,7 +33,12 @@ export function zoomDiagram(image: HTMLImageElement): void {
     if (target !== pressed) pressed = null;
   });
   dialog.addEventListener('click', () => pressed && dialog.close());
-  dialog.addEventListener('close', () => dialog.remove());
+  dialog.addEventListener('close', () => {
+    dialog.remove();
+    history.closed();
+  });
   document.body.append(dialog);
   dialog.showModal();
+  shown = dialog;
+  history.opened();
 }

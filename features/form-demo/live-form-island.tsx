@@ -52,8 +52,10 @@ export function LiveFormIsland({ form, language, hash, open, opening, failed }: 
   useWhen([hash], () => {
     if (!hash) return;
     const follow = () => {
-      const { hash: now } = window.location;
-      if (now.startsWith(`#${hash}`)) void load(now.slice(hash.length + 1) as FormName);
+      const id = window.location.hash.slice(1);
+      // The page has an anchor for each form of the catalogue.
+      const isForm = document.getElementById(id)?.matches('.lf-anchor');
+      if (isForm) void load(id.slice(hash.length) as FormName);
     };
     follow();
     window.addEventListener('hashchange', follow);

@@ -1,9 +1,9 @@
 import 'client-only';
-import { modalHistory } from '@/features/layout/client/modal-history';
 import { reloadIfReachable } from '@/features/layout/client/preload';
 import { closeToast, showToast } from '@/features/layout/client/toast';
 import { openPage } from '@/features/layout/navigation/open-page';
 import { nameShortcuts, opensSearch } from '@/shared/browser/keys';
+import { modalHistory } from '@/shared/browser/modal-history';
 import { word } from '@/shared/browser/texts';
 import { loadTexts } from '@/shared/i18n/browser';
 import { pageLocale } from '@/shared/i18n/split';

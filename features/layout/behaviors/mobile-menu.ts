@@ -1,6 +1,6 @@
 import 'client-only';
 import { closeByBackdrop } from '@/shared/browser/backdrop';
-import { modalHistory } from '../client/modal-history';
+import { modalHistory } from '@/shared/browser/modal-history';
 import { openPage } from '../navigation/open-page';
 import { isPlainClick } from './links';
 import { keepPlace } from './menus';

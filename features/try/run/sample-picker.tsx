@@ -55,7 +55,7 @@ export function SamplePicker({ spec, texts, root, setup, onFail }: Props) {
     );
   };
 
-  useWhen([language, withSteps], () => {
+  useWhen([language, withSteps, spec], () => {
     const again = () => show(language, withSteps);
     const ends = [onServerChange(again), onSamplesChanged(again)];
     return () => {

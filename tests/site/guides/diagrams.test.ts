@@ -31,4 +31,9 @@ it('a diagram shows the file of the color mode and opens in a dialog, which retu
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(page).toHaveURL(PAGE);
+  await page.keyboard.press('Enter');
+  await dialog.waitFor();
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(PAGE);
 });

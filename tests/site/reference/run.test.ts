@@ -22,6 +22,8 @@ it('the code of an operation matches what Run sends, follows changes, and never 
   await expect(code).toContainText('api/auth/login');
   await run.click();
   await expect(result).toContainText('"Another name"');
+  // The response brings IDs for the code, which keeps the changes.
+  await expect(code).toContainText('"Another name"');
   // React knows the sheets that the build joined, and must not load them again.
   expect(
     await page

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { modalHistory } from '@/features/layout/client/modal-history';
+import { modalHistory } from '@/shared/browser/modal-history';
 
 type Entry = { dialog?: string | undefined } | null;
 
