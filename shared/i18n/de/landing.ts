@@ -9,8 +9,7 @@ export const landing: LandingTexts = {
   evaluate: 'Passt es zu Ihnen?',
 
   productTitle: 'Formular ausfüllen, Anfragen mitlesen',
-  productText:
-    'Die API läuft in dieser Seite. Sie speichert Antworten beim Tippen und lädt sie mit einem Token wieder.',
+  productText: 'Die API läuft in dieser Seite. Sie speichert beim Tippen, ein Token lädt den Stand.',
   productRemark: 'Mehr Plätze in der letzten Reihe.',
 
   factsTitle: 'Eckdaten',

@@ -37,7 +37,10 @@ for (const [colorScheme, width, when] of [
     await execute(create);
     await create.getByRole('tab', { name: 'Schema' }).last().click();
     await create.locator('.model-box').first().waitFor();
-    expect(await getOverflow(page)).toEqual([]);
+    for (const size of [320, width]) {
+      await page.setViewportSize({ width: size, height: 900 });
+      expect(await getOverflow(page), `at ${size} px`).toEqual([]);
+    }
     for (const block of [list, create]) expect(await findProtruding(block)).toEqual([]);
     // A control half covered by the navbar would count as too small.
     await page.evaluate(() => window.scrollTo(0, 0));
