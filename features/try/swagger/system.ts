@@ -25,7 +25,11 @@ export interface SwaggerSystem {
     showDefinitions(definitions: unknown): void;
   };
   authSelectors: { authorized(): Collection; definitionsToAuthorize(): unknown };
-  errActions: { newAuthErr(error: { authId: string; level: string; source: string; message: string }): void };
+  errActions: {
+    newAuthErr(error: { authId: string; level: string; source: string; message: string }): void;
+    /** Removes the errors of a type. */
+    clear(filter: { type: string }): void;
+  };
   layoutActions: {
     show(thing: ShownKey, isShown: boolean): void;
     updateFilter(text: string): void;

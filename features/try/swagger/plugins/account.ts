@@ -6,6 +6,8 @@ import type { Authorizations, SwaggerPlugin, SwaggerSystem } from '../system';
 
 type AuthActions = SwaggerSystem['authActions'];
 
+const AUTH_ERRORS = { type: 'auth' };
+
 /**
  * Makes Swagger UI and the account of the page agree on who is signed in. The account stores its tokens for the
  * tab at most; Swagger UI's `persistAuthorization` would store them until somebody deletes them.
@@ -19,6 +21,7 @@ export const account: SwaggerPlugin = () => ({
           (payload: Authorizations) => {
             const { account: present } = apiClient();
             const value = payload[SCHEME]?.value ?? '';
+            errActions.clear(AUTH_ERRORS);
             try {
               if (value === present.get().session?.accessToken) original(payload);
               // Then follows below, without the word Bearer.
@@ -32,6 +35,13 @@ export const account: SwaggerPlugin = () => ({
           original(names);
           if (apiClient().account.get().session) apiClient().account.signOut();
         },
+        // What was wrong with a token ends with the dialog. Swagger UI would show it above the operations.
+        showDefinitions:
+          (original: AuthActions['showDefinitions'], { errActions }) =>
+          (definitions: unknown) => {
+            errActions.clear(AUTH_ERRORS);
+            original(definitions);
+          },
       },
     },
   },
