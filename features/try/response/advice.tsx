@@ -1,5 +1,6 @@
 import type { PanelTexts } from '@/shared/i18n/en/panel';
 import type { Release } from '../client/release';
+import { FRESH_SERVER } from '../request/plan';
 import { Button } from './button';
 
 /** What is known about the operation of a response. */
@@ -30,6 +31,10 @@ const isTakenName = (operation: string, status: number, body: string): boolean =
     ? status === 400 && body === ''
     : ['updateTheme', 'replaceTheme'].includes(operation) && status === 500;
 
+/** Returns whether a request signs in as administrator with the first password. */
+const isAdministrator = (sent: string): boolean =>
+  Object.values(FRESH_SERVER).every((value) => sent.includes(JSON.stringify(value)));
+
 /** Operations of respondents, who don't sign in; the first two open a form. */
 const opening = ['getActiveFormDefinition', 'createSubmission'];
 const respondents = [...opening, 'getSubmissionByToken', 'updateSubmissionByToken'];
@@ -50,7 +55,7 @@ function getFaultOfRelease(received: Received) {
 /** Returns the fault of a request that all releases handle alike. */
 function getCommonFault({ operation, hasId, needsToken, isSandbox, status, body = '', sent = '' }: Received) {
   if (status === 400 && operation === 'login' && /credentials are invalid|User not found/.test(body))
-    return isSandbox ? 'lockedOut' : 'otherUser';
+    return isSandbox ? (isAdministrator(sent) ? 'lockedOut' : undefined) : 'otherUser';
   if (operation === 'register' && body.includes('Registration failed'))
     return body.includes('suspicious domain') ? 'disposable' : 'registered';
   if (sent.includes('"name"') && isTakenName(operation, status, body)) return 'nameTaken';

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import { FRESH_SERVER } from '@/features/try/request/plan';
 import { Advice } from '@/features/try/response/advice';
 import { panel as texts } from '@/shared/i18n/en/panel';
 
@@ -25,7 +26,8 @@ const advise = (changes: object, startOver?: () => void) =>
 
 const open = { needsToken: false };
 const server = { isSandbox: false };
-const login = { operation: 'login', status: 400, body: wrong };
+const login = { operation: 'login', status: 400, body: wrong, sent: JSON.stringify(FRESH_SERVER, null, 2) };
+const sentAs = (changes: object) => ({ sent: JSON.stringify({ ...FRESH_SERVER, ...changes }) });
 const register = { operation: 'register', status: 400, body: 'Registration failed.' };
 const disposable = { ...register, body: 'Registration failed. The email is from a suspicious domain.' };
 const definition = { operation: 'getActiveFormDefinition', ...open, ...server };
@@ -41,6 +43,8 @@ it.each<[object, string | undefined, hasSignIn?: boolean]>([
   [{ status: 401 }, texts.noValidToken, true],
   [{ status: 401, ...open }, undefined],
   [login, texts.lockedOut, true],
+  [{ ...login, ...sentAs({ email: 'kim@example.com' }), hasId: false }, undefined],
+  [{ ...login, ...sentAs({ password: 'Wrong!' }), hasId: false }, undefined],
   [{ ...login, ...server }, texts.otherUser, true],
   [{ ...login, body: 'email is required', hasId: false }, undefined],
   [register, texts.registered],
