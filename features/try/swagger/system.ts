@@ -9,6 +9,8 @@ import type { ComponentType } from 'react';
 export interface Collection {
   get(key: string): unknown;
   getIn(path: readonly string[]): unknown;
+  /** Returns a copy with another value. */
+  set(key: string, value: unknown): Collection;
   toJS(): unknown;
 }
 

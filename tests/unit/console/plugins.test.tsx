@@ -1,7 +1,10 @@
+import type { ComponentType } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { SCHEME } from '@/features/try/swagger/document';
 import { account } from '@/features/try/swagger/plugins/account';
-import type { SwaggerSystem } from '@/features/try/swagger/system';
+import { verdict } from '@/features/try/swagger/plugins/verdict';
+import type { Collection, OperationProps, SwaggerSystem } from '@/features/try/swagger/system';
 import { stubWindow } from '../support/memory-storage';
 
 it('what was wrong with a token ends with the next one, and with the dialog', () => {
@@ -24,4 +27,26 @@ it('what was wrong with a token ends with the next one, and with the dialog', ()
   close();
   expect(errors).toEqual([]);
   expect(original).toHaveBeenLastCalledWith(false);
+});
+
+/** A response as Swagger UI keeps it. */
+const collect = (values: Record<string, unknown>): Collection => ({
+  get: (key) => values[key],
+  getIn: ([key = '']) => values[key],
+  set: (key, value) => collect({ ...values, [key]: value }),
+  toJS: () => values,
+});
+
+it.each([
+  [{ status: 418 }, 'undocumented'],
+  [{ error: true }, ''],
+])('%#: only a status can be undocumented', (values, text) => {
+  const Original = ({ response }: { response: Collection }) =>
+    response.get('notDocumented') ? 'undocumented' : '';
+  const LiveResponse = verdict({} as SwaggerSystem).wrapComponents?.liveResponse?.(
+    Original as never,
+    {} as SwaggerSystem,
+  ) as ComponentType<OperationProps & { response: Collection }>;
+  const response = collect({ ...values, notDocumented: true });
+  expect(renderToStaticMarkup(<LiveResponse path="/unknown" method="get" response={response} />)).toBe(text);
 });

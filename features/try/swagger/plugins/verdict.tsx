@@ -66,7 +66,11 @@ export const verdict: SwaggerPlugin = () => ({
       const isAnswered = props.response.get('status') !== undefined;
       return (
         <>
-          <Original {...props} />
+          <Original
+            {...props}
+            // Swagger UI would look for a missing status in the document.
+            response={isAnswered ? props.response : props.response.set('notDocumented', false)}
+          />
           {last && isAnswered && <Verdict {...last} system={system} operation={operation} />}
         </>
       );
