@@ -26,7 +26,7 @@ export interface SwaggerSystem {
     logout(names: readonly string[]): void;
     showDefinitions(definitions: unknown): void;
   };
-  authSelectors: { authorized(): Collection; definitionsToAuthorize(): unknown };
+  authSelectors: { authorized(): Collection };
   errActions: {
     newAuthErr(error: { authId: string; level: string; source: string; message: string }): void;
     /** Removes the errors of a type. */

@@ -1,3 +1,4 @@
+import { format } from '@/shared/i18n/format';
 import { expect, it } from '@/tests/site/support/test';
 import { ui } from '@/tests/support/interface';
 import { startReplayServer } from '@/tests/support/replay-server/server';
@@ -58,6 +59,32 @@ it('an Endatix server takes sign-in and requests, is remembered, and its rejecti
   expect(await known.getAttribute('href')).toMatch(/#login-problem-details$/);
   await page.getByLabel(ui.console.servers, { exact: true }).selectOption(ui.console.sandboxServer);
   expect(await execute(list)).toContain('401');
+});
+
+it('a request that a server rejects with 401 is sent again by the sign-in below it', async ({
+  page,
+  closeAfter,
+}) => {
+  const server = await closeAfter(
+    serve((request, response) => {
+      const isLogin = request.url === '/api/auth/login';
+      const isKnown = isLogin || request.method === 'OPTIONS' || request.headers.authorization;
+      response.setHeader('Access-Control-Allow-Origin', '*');
+      response.setHeader('Access-Control-Allow-Headers', '*');
+      response.writeHead(isKnown ? 200 : 401, { 'content-type': 'application/json' });
+      response.end(isLogin ? JSON.stringify({ accessToken: 'a.b.c', refreshToken: 'd' }) : '[]');
+    }),
+  );
+  await openConsole(page, '#/Forms/listForms');
+  await chooseServer(page, server.url);
+  const list = await open(page, 'listForms');
+  expect(await execute(list)).toContain('401');
+  await list.getByRole('button', { name: ui.panel.signInAndSend }).click();
+  const dialog = page.getByRole('dialog', { name: format(ui.panel.signInAtServer, { origin: server.url }) });
+  await expect(dialog.getByLabel(ui.panel.email)).toBeFocused();
+  await submitAccount(page);
+  await expect(list.locator('.live-responses-table')).toContainText('200');
+  await expect(dialog).toHaveCount(0);
 });
 
 it('a server has operations that the sandbox lacks, and the page says when it rejects CORS', async ({

@@ -1,4 +1,5 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { operationAt } from '@/shared/contract/all-operations';
 import type { ApiOperation } from '@/shared/contract/operations';
 import type { HttpResponse } from '@/shared/http/exchange';
@@ -9,6 +10,7 @@ import { apiClient } from '../../client/client';
 import type { Target } from '../../client/target';
 import { ResponseNotes } from '../../response/response-notes';
 import { useVerdict } from '../../response/use-verdict';
+import { SignInDialog } from '../../server/sign-in-dialog';
 import type { Collection, OperationProps, SwaggerPlugin, SwaggerSystem } from '../system';
 import { received } from './transport';
 
@@ -27,32 +29,42 @@ interface Props {
 function Verdict({ system, operation, response, target }: Props) {
   const client = apiClient();
   const judged = useVerdict(operation, response, target);
+  const [isSigningIn, setSigningIn] = useState(false);
   const { path, method } = operation;
   const sendAgain = () => {
     const resolved = system.specSelectors.specResolvedSubtree(['paths', path, method]);
     system.specActions.execute({ path, method, operation: resolved });
   };
   const signIn = () => {
-    const { authActions, authSelectors } = system;
-    if (target.kind === 'server') authActions.showDefinitions(authSelectors.definitionsToAuthorize());
+    // Where the request goes now.
+    if (client.target.get().kind === 'server') setSigningIn(true);
     else void signInAsAdministrator(client.account).then(sendAgain, sendAgain);
   };
+  const afterSignIn = (isSignedIn: boolean) => {
+    setSigningIn(false);
+    if (isSignedIn) sendAgain();
+  };
   return (
-    <div className="verdict" role="status">
-      {judged.verdict?.kind === 'contract' && <p className="console-good">{texts.asPromised}</p>}
-      {judged.verdict?.kind === 'unchecked' && <p>{texts.unchecked}</p>}
-      <ResponseNotes
-        texts={panel}
-        response={response}
-        target={target}
-        judged={judged}
-        operation={operation.id}
-        isServerOnly={operation.isServerOnly}
-        needsToken={operation.isProtected}
-        hasId={path.includes('{')}
-        actions={{ signIn, useServer: (origin) => client.choose({ kind: 'server', origin }) }}
-      />
-    </div>
+    <>
+      <div className="verdict" role="status">
+        {judged.verdict?.kind === 'contract' && <p className="console-good">{texts.asPromised}</p>}
+        {judged.verdict?.kind === 'unchecked' && <p>{texts.unchecked}</p>}
+        <ResponseNotes
+          texts={panel}
+          response={response}
+          target={target}
+          judged={judged}
+          operation={operation.id}
+          isServerOnly={operation.isServerOnly}
+          needsToken={operation.isProtected}
+          hasId={path.includes('{')}
+          actions={{ signIn, useServer: (origin) => client.choose({ kind: 'server', origin }) }}
+        />
+      </div>
+      {/* The style sheet of Swagger UI has rules for all labels and fields inside it. */}
+      {isSigningIn &&
+        createPortal(<SignInDialog client={client} texts={panel} onClosed={afterSignIn} />, document.body)}
+    </>
   );
 }
 
