@@ -15,8 +15,8 @@ import type { SwaggerSystem } from './system';
 
 type Swagger = ComponentType<{ onReady: (system: SwaggerSystem) => void }>;
 
-/** What readers can press, in the order of the page: the same in the exported HTML and in Swagger UI. */
-const CONTROLS = 'button, a, input, select';
+/** What readers can focus, in the order of the page: the same in the exported HTML and in Swagger UI. */
+const CONTROLS = 'button, a, input, select, #operations';
 
 /** Swagger UI, and what the reader left: indexes of controls, -1 for none, and the text of the filter. */
 interface Started {

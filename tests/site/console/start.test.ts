@@ -113,6 +113,17 @@ it('a row that is pressed before the start shows its progress, then its form, an
   await expect(page).toHaveURL(/#\/Forms\/createForm$/);
 });
 
+it('the skip link keeps the focus at the operations when the console starts', async ({ page }) => {
+  const release = await hold(page, CHUNKS);
+  await page.goto('/docs/api/');
+  await waitForShell(page);
+  await page.getByRole('link', { name: ui.console.skip }).press('Enter');
+  await expect(page.locator('#operations')).toBeFocused();
+  release();
+  await startConsole(page);
+  await expect(page.locator('#operations')).toBeFocused();
+});
+
 it('a failed start shows the error, keeps the operations, and works after Retry', async ({ page }) => {
   // What the page names itself is the framework.
   const html = (await readFile('out/docs/api/index.html', 'utf8')).replace(/data-chunks="[^"]*"/, '');
