@@ -6,6 +6,7 @@ import { consoleDocument } from './document';
 import { markupOptions } from './options';
 import { account } from './plugins/account';
 import { caution } from './plugins/caution';
+import { focus } from './plugins/focus';
 import { navigation } from './plugins/navigation';
 import { share } from './plugins/share';
 import { signIn } from './plugins/sign-in';
@@ -23,6 +24,8 @@ function createOptions(): Omit<SwaggerUIProps, 'onComplete'> {
     presets: [],
     plugins: [
       ...markupOptions.plugins,
+      // Before those that add to Execute.
+      focus,
       account,
       signIn,
       fillParameters,

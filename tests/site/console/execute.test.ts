@@ -67,6 +67,40 @@ it('a rejected request is sent after the offered sign-in, none with a malformed 
   await expect(list.locator('.response').filter({ hasText: '1431648585574401063' })).toBeVisible();
 });
 
+it('the focus is never lost: by Execute, Clear, a sign-in or a token', async ({ page }) => {
+  await openConsole(page);
+  const forms = await open(page, 'listForms');
+  const button = forms.getByRole('button', { name: 'Execute' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const offered = forms.getByRole('button', { name: ui.panel.signInAndSend });
+  await offered.waitFor();
+  await expect(button).toBeFocused();
+  await forms.getByRole('button', { name: 'Clear' }).press('Enter');
+  await expect(forms.locator('.live-responses-table')).toHaveCount(0);
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Enter');
+  await offered.press('Enter');
+  await expect(forms.locator('.live-responses-table')).toContainText('200');
+  await expect(button).toBeFocused();
+
+  const dialog = await openAuthorize(page);
+  await dialog.getByRole('button', { name: 'Logout' }).press('Enter');
+  const administrator = dialog.getByRole('button', { name: ui.console.signInAdministrator });
+  await administrator.press('Enter');
+  const status = dialog.getByRole('status');
+  await expect(status).toHaveText(saying(ui.console.signedInAs));
+  await expect(status).toBeFocused();
+  await dialog.getByRole('button', { name: 'Logout' }).press('Enter');
+  await page.keyboard.press('Escape');
+  await openAuthorize(page);
+  await expect(administrator).toBeFocused();
+  await dialog.getByLabel('Value:').fill('a.b.c');
+  await page.keyboard.press('Enter');
+  await expect(status).toHaveText(ui.console.ownToken);
+  await expect(status).toBeFocused();
+});
+
 it('an own token is used, and the data of the sandbox can be replaced', async ({ page }) => {
   await openConsole(page);
   const dialog = await openAuthorize(page);
@@ -74,10 +108,12 @@ it('an own token is used, and the data of the sandbox can be replaced', async ({
   const authorize = dialog.getByRole('button', { name: 'Authorize' });
   await field.fill('two words');
   await authorize.click();
-  await dialog.getByText('The token contains spaces').waitFor();
+  const fault = dialog.getByText('The token contains spaces');
+  await fault.waitFor();
   await field.fill('Bearer a.b.c');
   await authorize.click();
   await dialog.getByText(ui.console.ownToken).waitFor();
+  await expect(fault).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Authorize' })).toBeFocused();
   expect(await execute(await open(page, 'listForms'))).toContain('401');

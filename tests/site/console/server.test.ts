@@ -8,6 +8,7 @@ import {
   chooseServer,
   execute,
   open,
+  openAuthorize,
   openConsole,
   requestBody,
   startConsole,
@@ -31,10 +32,14 @@ it('an Endatix server takes sign-in and requests, is remembered, and its rejecti
   const link = list.getByRole('link', { name: 'known differences of Endatix servers' });
   await expect(link).toHaveAttribute('href', /#401-without-cors$/);
 
-  const dialog = await submitAccount(page, WRONG);
+  const dialog = await openAuthorize(page);
+  await expect(dialog.getByLabel(ui.panel.email)).toBeFocused();
+  await submitAccount(page, WRONG);
   await expect(dialog.getByRole('alert')).toHaveText('The supplied credentials are invalid!');
   await submitAccount(page);
-  await dialog.getByText('Signed in as').waitFor();
+  const signedIn = dialog.getByText('Signed in as');
+  await signedIn.waitFor();
+  await expect(signedIn).toBeFocused();
   await page.keyboard.press('Escape');
   expect(await execute(list)).toContain('200');
   await expect(list.locator('.request-url')).toContainText(`${server.url}/api/forms`);

@@ -1,8 +1,9 @@
-import type { ComponentType } from 'react';
+import { Component, type ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { SCHEME } from '@/features/try/swagger/document';
 import { account } from '@/features/try/swagger/plugins/account';
+import { focus } from '@/features/try/swagger/plugins/focus';
 import { verdict } from '@/features/try/swagger/plugins/verdict';
 import type { Collection, OperationProps, SwaggerSystem } from '@/features/try/swagger/system';
 import { stubWindow } from '../support/memory-storage';
@@ -49,4 +50,17 @@ it.each([
   ) as ComponentType<OperationProps & { response: Collection }>;
   const response = collect({ ...values, notDocumented: true });
   expect(renderToStaticMarkup(<LiveResponse path="/unknown" method="get" response={response} />)).toBe(text);
+});
+
+it.each([true, false])('Execute can keep the focus while it sends: %s', (disabled) => {
+  class Original extends Component {
+    onClick = () => undefined;
+  }
+  const Execute = focus({} as SwaggerSystem).wrapComponents?.execute?.(
+    Original as never,
+    {} as SwaggerSystem,
+  ) as ComponentType<OperationProps & { disabled: boolean }>;
+  const html = renderToStaticMarkup(<Execute path="/api/forms" method="get" disabled={disabled} />);
+  expect(html).toContain(`aria-disabled="${disabled}"`);
+  expect(html).not.toContain(' disabled');
 });

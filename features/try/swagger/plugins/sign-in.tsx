@@ -1,4 +1,5 @@
 import { type ComponentType, type FormEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useWhen } from '@/shared/browser/use-when';
 import { console as texts } from '@/shared/i18n/en/console';
 import { panel } from '@/shared/i18n/en/panel';
 import { format } from '@/shared/i18n/format';
@@ -15,7 +16,12 @@ function SignIn() {
   const { account, target } = apiClient();
   const { session } = useStore(account);
   const isSandbox = useStore(target).kind === 'sandbox';
+  const status = useRef<HTMLParagraphElement>(null);
   const [error, setError] = useState<unknown>(null);
+  // The focused button or field is gone after signing in.
+  useWhen([session], () => {
+    if (document.activeElement === document.body) status.current?.focus();
+  });
   const attempt = (signIn: Promise<unknown>) => {
     setError(null);
     signIn.catch(setError);
@@ -27,7 +33,7 @@ function SignIn() {
   };
   if (session)
     return (
-      <p role="status">
+      <p ref={status} role="status" tabIndex={-1}>
         {session.email ? format(texts.signedInAs, { email: session.email }) : texts.ownToken}
       </p>
     );
@@ -69,6 +75,8 @@ const asDialog = (Original: ComponentType<object>, close: () => void) =>
     useLayoutEffect(() => {
       const shown = dialog.current;
       shown?.showModal();
+      // Not the button that closes it.
+      shown?.querySelector<HTMLElement>('.sign-in :is(input, button)')?.focus();
       return () => shown?.close();
     }, []);
     return (

@@ -12,6 +12,7 @@ import { ResponseNotes } from '../../response/response-notes';
 import { useVerdict } from '../../response/use-verdict';
 import { SignInDialog } from '../../server/sign-in-dialog';
 import type { Collection, OperationProps, SwaggerPlugin, SwaggerSystem } from '../system';
+import { focusExecute } from './focus';
 import { received } from './transport';
 
 interface LiveProps extends OperationProps {
@@ -38,11 +39,17 @@ function Verdict({ system, operation, response, target }: Props) {
   const signIn = () => {
     // Where the request goes now.
     if (client.target.get().kind === 'server') setSigningIn(true);
-    else void signInAsAdministrator(client.account).then(sendAgain, sendAgain);
+    else {
+      // The button goes with the response.
+      focusExecute();
+      void signInAsAdministrator(client.account).then(sendAgain, sendAgain);
+    }
   };
   const afterSignIn = (isSignedIn: boolean) => {
     setSigningIn(false);
-    if (isSignedIn) sendAgain();
+    if (!isSignedIn) return;
+    focusExecute();
+    sendAgain();
   };
   return (
     <>
