@@ -8,6 +8,7 @@ import { account } from './plugins/account';
 import { caution } from './plugins/caution';
 import { focus } from './plugins/focus';
 import { navigation } from './plugins/navigation';
+import { openedLink } from './plugins/opened-link';
 import { share } from './plugins/share';
 import { signIn } from './plugins/sign-in';
 import { prepareRequest } from './plugins/transport';
@@ -31,6 +32,7 @@ function createOptions(): Omit<SwaggerUIProps, 'onComplete'> {
       fillParameters,
       verdict,
       share(mode),
+      openedLink,
       caution,
       navigation(mode),
     ],

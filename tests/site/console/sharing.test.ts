@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { format } from '@/shared/i18n/format';
 import { expect, it } from '@/tests/site/support/test';
 import { ui } from '@/tests/support/interface';
-import { open, openConsole, requestBody } from './support';
+import { open, openConsole, operation, requestBody } from './support';
 
 it.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
@@ -21,7 +21,9 @@ it('a link restores a request, and leaves out passwords and tokens with a note',
   const link = await clipboard(page);
   const fresh = await newPage();
   await fresh.goto(link);
-  await fresh.getByText(format(ui.console.linkFilled, { operation: 'createForm' })).waitFor();
+  const said = operation(fresh, 'createForm').getByRole('alert');
+  await expect(said).toHaveText(format(ui.console.linkFilled, { operation: 'createForm' }));
+  await expect(said).toBeInViewport();
   const field = requestBody(fresh, 'createForm');
   await expect.poll(async () => JSON.parse(await field.inputValue())).toEqual(JSON.parse(definition));
 
@@ -31,4 +33,11 @@ it('a link restores a request, and leaves out passwords and tokens with a note',
   await login.getByText(format(ui.console.leftOut, { names: 'password' })).waitFor();
   const code = (await clipboard(page)).split('/with/')[1] ?? '';
   expect(Buffer.from(code, 'base64url').toString()).not.toContain('S3cret');
+});
+
+it('a damaged link is explained where it leads', async ({ page }) => {
+  await openConsole(page, '#/Forms/createForm/with/abc');
+  const said = operation(page, 'createForm').getByRole('alert');
+  await expect(said).toContainText('The request in this link is damaged');
+  await expect(said).toBeInViewport();
 });

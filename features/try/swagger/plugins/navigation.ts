@@ -2,9 +2,9 @@ import 'client-only';
 import { allOperations } from '@/shared/contract/all-operations';
 import { type ApiOperation, consolePlace, groupAnchor } from '@/shared/contract/operations';
 import { findSpelled, type NavigationMode, readPlace, reportAddress, routePath, toAddress } from '../address';
-import { notice } from '../notice';
+import { linkNotice, notice } from '../notice';
 import type { SwaggerPlugin, SwaggerSystem } from '../system';
-import { fillShared } from './share';
+import { fillShared } from './opened-link';
 
 type Show = SwaggerSystem['layoutActions']['show'];
 
@@ -95,6 +95,7 @@ export function navigation(mode: NavigationMode): SwaggerPlugin {
             follow(system);
             window.addEventListener('popstate', () => {
               notice.set('');
+              linkNotice.set(null);
               follow(system);
             });
             document

@@ -8,8 +8,7 @@ import { console as texts } from '@/shared/i18n/en/console';
 import { format } from '@/shared/i18n/format';
 import type { ConsoleCall } from '../../request/call';
 import { type NavigationMode, routePath, toAddress } from '../address';
-import { notice } from '../notice';
-import { decodeCall, encodeCall } from '../share-link';
+import { encodeCall } from '../share-link';
 import type { OperationProps, SwaggerPlugin, SwaggerSystem } from '../system';
 
 /** Reads the form of an operation, without empty values. */
@@ -26,24 +25,6 @@ export function readForm(system: SwaggerSystem, { id, path, method, parameters }
     parameters: Object.fromEntries(filled),
     ...(typeof body === 'string' && { body }),
   };
-}
-
-/** Fills in the request of a share link, and says so. */
-export function fillShared(system: SwaggerSystem, operation: ApiOperation, shared: string): void {
-  try {
-    const { parameters, body } = decodeCall(operation.id, shared);
-    const pathMethod = [operation.path, operation.method] as const;
-    for (const { name, in: place } of operation.parameters)
-      if (parameters[name] !== undefined)
-        system.specActions.changeParam(pathMethod, name, place, parameters[name], false);
-    if (body !== undefined) {
-      system.oas3Actions.setRetainRequestBodyValueFlag({ value: true, pathMethod });
-      system.oas3Actions.setRequestBodyValue({ value: body, pathMethod });
-    }
-    notice.set(format(texts.linkFilled, { operation: operation.id }));
-  } catch (error) {
-    notice.set(errorMessage(error));
-  }
 }
 
 /** Adds a button next to Execute that copies a link to the request, without its secrets. */
