@@ -27,6 +27,15 @@ it('a link restores a request, and leaves out passwords and tokens with a note',
   const field = requestBody(fresh, 'createForm');
   await expect.poll(async () => JSON.parse(await field.inputValue())).toEqual(JSON.parse(definition));
 
+  const edited = '{"name":"Edited"}';
+  await field.fill(edited);
+  await open(fresh, 'listForms');
+  await expect(fresh).toHaveTitle(/^List forms/);
+  await fresh.goBack();
+  await expect(fresh).toHaveTitle(/^Create a form/);
+  await expect(fresh).toHaveURL(link);
+  await expect(field).toHaveValue(edited);
+
   const login = await open(page, 'login');
   await requestBody(page, 'login').fill('{"email":"a@b.co","password":"S3cret!!"}');
   await login.getByRole('button', { name: ui.console.share }).click();

@@ -17,6 +17,8 @@ const getKey = ({ tag, id }: ApiOperation) => ['operations', tag, id];
 export function navigation(mode: NavigationMode): SwaggerPlugin {
   const title = document.title;
   let named = title;
+  /** Share links that have filled in their requests: Back must not replace what the reader edited since. */
+  const filled = new Set<string>();
   // The framework writes the title of the page again while it starts.
   new MutationObserver(() => {
     if (document.title !== named) document.title = named;
@@ -48,7 +50,9 @@ export function navigation(mode: NavigationMode): SwaggerPlugin {
       if (tag) document.getElementById(groupAnchor(tag))?.scrollIntoView({ block: 'start' });
       if (operation) reveal(system, operation);
       else mark(undefined);
-      if (operation && shared) fillShared(system, operation, shared);
+      if (!operation || !shared || filled.has(window.location.href)) return;
+      filled.add(window.location.href);
+      fillShared(system, operation, shared);
     } catch (error) {
       reportAddress(error);
     }
