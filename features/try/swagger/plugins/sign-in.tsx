@@ -18,9 +18,11 @@ function SignIn() {
   const isSandbox = useStore(target).kind === 'sandbox';
   const status = useRef<HTMLParagraphElement>(null);
   const [error, setError] = useState<unknown>(null);
-  // The focused button or field is gone after signing in.
+  const wasSignedIn = useRef(session !== null);
+  // Signing in removes the focused button or field, which can take a moment.
   useWhen([session], () => {
-    if (document.activeElement === document.body) status.current?.focus();
+    if (session && !wasSignedIn.current) status.current?.focus();
+    wasSignedIn.current = session !== null;
   });
   const attempt = (signIn: Promise<unknown>) => {
     setError(null);
