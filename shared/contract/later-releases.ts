@@ -1,14 +1,17 @@
 import 'server-only';
 import { contract } from '@/generated/later-contract';
+import { exactText } from '@/shared/http/json';
 import { allContract, serverApi, withServerProperties } from './all-operations';
 import { type ApiOperation, mergeDocuments, readOperations } from './contract';
 import { openApi } from './document';
+import { resolve } from './resolve';
 import {
   HTTP_METHODS,
   type HttpMethod,
   type OpenApiDocument,
   type OperationObject,
   type ParameterObject,
+  type ResponseObject,
   type SchemaObject,
 } from './types';
 
@@ -16,8 +19,12 @@ import {
 interface LaterChanges {
   /** Added properties, by the name of the schema. */
   schemas: Record<string, Record<string, SchemaObject>>;
+  /** Schemas in place of those of earlier releases, by name. */
+  replaced: Record<string, SchemaObject>;
   /** Added query parameters, by operation ID. */
   parameters: Record<string, ParameterObject[]>;
+  /** What replaces parts of a response, by operation ID and status. */
+  responses: Record<string, Record<string, Partial<ResponseObject>>>;
   /** First release that no longer requires a property, by the name of the schema and the property. */
   optional: Record<string, Record<string, string>>;
   /** Last release that has a property, by the name of the schema and the property. */
@@ -100,13 +107,45 @@ export function neighbors(id: string): { previous?: ApiOperation; next?: ApiOper
   return { ...(previous && { previous }), ...(next && { next }) };
 }
 
+/** Returns the responses of an operation as the newest release sends them. */
+function newestResponses({ operationId, responses }: OperationObject): OperationObject['responses'] {
+  const changes = later.responses[operationId] ?? {};
+  const all = Object.entries(responses).map(([status, response]) => {
+    const change = changes[status];
+    return [
+      status,
+      change ? { ...resolve<ResponseObject>(referenceContract.document, response), ...change } : response,
+    ];
+  });
+  return Object.fromEntries(all);
+}
+
+/** Leaves out the schemas that nothing refers to: those of earlier responses. */
+function withoutUnusedSchemas(document: OpenApiDocument): OpenApiDocument {
+  const { schemas, ...others } = document.components;
+  const used = new Set<string>();
+  const visit = (part: object) => {
+    for (const [, name = ''] of exactText(part).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
+      const schema = schemas[name];
+      if (!schema || used.has(name)) continue;
+      used.add(name);
+      visit(schema);
+    }
+  };
+  visit([document.paths, others]);
+  const kept = Object.entries(schemas).filter(([name]) => used.has(name));
+  return { ...document, components: { ...others, schemas: Object.fromEntries(kept) } };
+}
+
 /**
  * Returns the operations that a server of the newest release has, as one document for client generators: with
- * the added properties and parameters, and without what was removed.
+ * what was added or changed, and without what was removed.
  */
 export function newestDocument(): OpenApiDocument {
   const { document: whole } = referenceContract;
   const schemas = Object.entries(withServerProperties(whole.components.schemas)).map(([name, schema]) => {
+    const replaced = later.replaced[name];
+    if (replaced) return [name, replaced];
     const kept = Object.entries(schema.properties ?? {}).filter(([key]) => !untilOfProperty(name, key));
     const properties = Object.fromEntries([...kept, ...laterProperties(name)]);
     const required = schema.required?.filter((key) => isStillRequired(name, key));
@@ -118,17 +157,18 @@ export function newestDocument(): OpenApiDocument {
       if (!operation || later.until[operation.operationId]) return [];
       const added = later.parameters[operation.operationId];
       const parameters = added && [...(operation.parameters ?? []), ...added];
-      return [[method, { ...operation, ...(parameters && { parameters }) }]];
+      const responses = newestResponses(operation);
+      return [[method, { ...operation, ...(parameters && { parameters }), responses }]];
     });
     const { parameters } = item;
     if (kept.length === 0) return [];
     return [[path, { ...(parameters && { parameters }), ...Object.fromEntries(kept) }]];
   });
-  return {
+  return withoutUnusedSchemas({
     ...whole,
     info: laterApi.info,
     servers: serverApi.servers,
     paths: Object.fromEntries(paths),
     components: { ...whole.components, schemas: Object.fromEntries(schemas) },
-  };
+  });
 }

@@ -33,7 +33,7 @@ function getCompiler(document: OpenApiDocument): Ajv {
     // The platform counts text lengths in UTF-16 units, like `String.length`.
     unicode: false,
     logger: false,
-    keywords: ['example'],
+    keywords: ['example', 'x-since'],
     formats,
   });
   for (const [name, schema] of Object.entries(document.components.schemas))

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { parseRecords } from '@/features/differences/records';
+import { getResponses } from '@/shared/contract/bodies';
+import { readOperations } from '@/shared/contract/contract';
+import { newestDocument } from '@/shared/contract/later-releases';
+import { schemaName } from '@/shared/contract/resolve';
+import { matchPath } from '@/shared/http/path-template';
+import { describeErrors } from '@/tests/support/describe-errors';
+import { schemaValidator } from '@/tests/support/schema-validator';
+
+const { document, operations } = readOperations(newestDocument());
+const validator = (schema: object) => schemaValidator(document, schemaName(schema) ?? '');
+
+/** Responses of a server of 0.7.3 to successful requests, by operation. */
+const recorded = [
+  'tests/unit/differences/recorded-responses-0.7.jsonl',
+  'tests/support/replay-server/release-0.7.3.jsonl',
+]
+  .flatMap((file) => parseRecords(readFileSync(file, 'utf8')))
+  .flatMap((record) => {
+    const operation = operations.find(
+      ({ method, path }) =>
+        method === record.method.toLowerCase() && matchPath(path, record.path.split('?')[0] ?? ''),
+    );
+    const body = operation && getResponses(operation).find(({ status }) => status === record.status)?.body;
+    const isDocumented = body && record.responseHeaders?.['content-type']?.startsWith(body.contentType);
+    return isDocumented && record.status < 300
+      ? [[operation.id, body.schema, record.responseBody] as const]
+      : [];
+  });
+
+it('responses of release 0.7.3 fit its document', () => {
+  expect(recorded.map(([id]) => id)).toEqual(expect.arrayContaining(['listForms', 'listSubmissions']));
+  for (const [id, schema, body] of recorded) {
+    const validate = validator(schema);
+    expect(validate(body), `${id}: ${describeErrors(validate)}`).toBe(true);
+  }
+});
+
+it('its examples fit its schemas, and are of no earlier release', () => {
+  for (const operation of operations)
+    for (const { body, otherBodies } of getResponses(operation))
+      for (const { schema, examples } of [body, ...otherBodies].filter((one) => one !== undefined)) {
+        const validate = validator(schema);
+        for (const { name, summary, value } of examples) {
+          expect(validate(value), `${operation.id} ${name}: ${describeErrors(validate)}`).toBe(true);
+          expect(summary, operation.id).not.toMatch(/before 0\.[567]/);
+        }
+      }
+});
+
+it('its lists of forms and submissions are pages, and it has no schema that nothing uses', () => {
+  const { FormList, SubmissionList, SubmissionListItem } = document.components.schemas;
+  for (const list of [FormList, SubmissionList])
+    expect(list).toMatchObject({ type: 'object', required: expect.arrayContaining(['items', 'totalPages']) });
+  expect(SubmissionListItem).toBeUndefined();
+});
