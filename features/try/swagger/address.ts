@@ -1,5 +1,4 @@
 import 'client-only';
-import { allOperations } from '@/shared/contract/all-operations';
 import { type ApiOperation, consolePlace, tagSegment } from '@/shared/contract/operations';
 import { errorMessage } from '@/shared/error-message';
 import { pathSegments } from '@/shared/http/path-template';
@@ -7,6 +6,7 @@ import { console as texts } from '@/shared/i18n/en/console';
 import { format } from '@/shared/i18n/format';
 import { siteHref, sitePath } from '@/shared/paths';
 import { notice } from './notice';
+import { loadNewest, type ShowsDocument, shownOperations, showRelease } from './shown-release';
 
 const CONSOLE = '/docs/api';
 const SHARED = '/{tag}/{operationId}/with/{request}';
@@ -24,9 +24,11 @@ interface Place {
   tag?: string;
 }
 
-/** Reports what is wrong with the address of the page. */
-export const reportAddress = (error: unknown): void =>
-  notice.set(format(texts.badAddress, { problem: errorMessage(error) }));
+/** Reports a RangeError as what is wrong with the address of the page, and other errors by their message. */
+function reportAddress(error: unknown): void {
+  const problem = errorMessage(error);
+  notice.set(error instanceof RangeError ? format(texts.badAddress, { problem }) : problem);
+}
 
 /** Returns the path below the console, such as `/forms/createForm`; empty for the console itself. */
 const pathBelow = (): string => sitePath(window.location.pathname).slice(CONSOLE.length).replace(/\/+$/, '');
@@ -37,7 +39,9 @@ export function readMode(): NavigationMode {
   // The console has put an operation into the path, without the query.
   if (requested === null) return pathBelow() === '' ? 'hash' : 'history';
   const mode = modes.find((name) => name === requested);
-  if (!mode) reportAddress(`The parameter "navigation" is "${requested}". Use one of: ${modes.join(', ')}.`);
+  const known = modes.join(', ');
+  if (!mode)
+    reportAddress(new RangeError(`The parameter "navigation" is "${requested}". Use one of: ${known}.`));
   return mode ?? 'hash';
 }
 
@@ -49,10 +53,10 @@ export const routePath = (operation: ApiOperation, request?: string): string =>
  * Reads a place of the console.
  * @throws RangeError for a parameter that is missing, malformed or unknown
  */
-export function readRoute(path: string): Place {
+export function readRoute(path: string, operations = shownOperations()): Place {
   if (path === '' || path === '/') return {};
   const [tag = '', id = '', ...rest] = pathSegments(path);
-  const operation = allOperations.find((one) => one.id === id);
+  const operation = operations.find((one) => one.id === id);
   if (!operation)
     throw new RangeError(
       `The parameter "operationId" is "${id}", which isn't an operation of this API. Choose one in the list.`,
@@ -67,19 +71,19 @@ export function readRoute(path: string): Place {
 }
 
 /** Finds an operation by the last part of a path, in any case, as readers type it: `#createform`. */
-export function findSpelled(path: string): ApiOperation | undefined {
+export function findSpelled(path: string, operations = shownOperations()): ApiOperation | undefined {
   const id = path.split('/').at(-1)?.replace('#', '').toLowerCase();
-  return path.includes('/with/') ? undefined : allOperations.find((one) => one.id.toLowerCase() === id);
+  return path.includes('/with/') ? undefined : operations.find((one) => one.id.toLowerCase() === id);
 }
 
 /**
  * Reads what the address names, and corrects the spelling of an operation in it.
  * @throws RangeError for a parameter that is missing, malformed or unknown
  */
-export function readPlace(mode: NavigationMode): Place {
+function readPlace(mode: NavigationMode, operations = shownOperations()): Place {
   const { hash } = window.location;
   if (mode === 'memory') return {};
-  const operation = mode === 'hash' && findSpelled(hash);
+  const operation = mode === 'hash' && findSpelled(hash, operations);
   if (operation) {
     const correct = `#${consolePlace(operation)}`;
     if (hash !== correct) window.history.replaceState(window.history.state, '', correct);
@@ -87,8 +91,28 @@ export function readPlace(mode: NavigationMode): Place {
   }
   // Other hashes are anchors of the page, such as `#content`.
   const path = mode === 'history' ? pathBelow() : hash.startsWith('#/') ? hash.slice(1) : '/';
-  const tag = allOperations.find((one) => `/${tagSegment(one.tag)}` === path.toLowerCase())?.tag;
-  return tag ? { tag } : readRoute(path);
+  const tag = operations.find((one) => `/${tagSegment(one.tag)}` === path.toLowerCase())?.tag;
+  return tag ? { tag } : readRoute(path, operations);
+}
+
+/** Reads the same among the operations of the newest release, and shows these. */
+async function findInNewest(mode: NavigationMode, system: ShowsDocument): Promise<Place> {
+  const place = readPlace(mode, (await loadNewest()).operations);
+  await showRelease(system, 'newest');
+  return place;
+}
+
+/** Hands over what the address names, with the newest release for what only that has, or reports the problem. */
+export function followAddress(
+  mode: NavigationMode,
+  system: ShowsDocument,
+  arrive: (place: Place) => void,
+): void | Promise<void> {
+  try {
+    arrive(readPlace(mode));
+  } catch {
+    return findInNewest(mode, system).then(arrive).catch(reportAddress);
+  }
 }
 
 /**

@@ -101,13 +101,14 @@ export const consoleDocument = (ownServer: string, origin: string = site.origin)
     origin,
   );
 
-/**
- * Returns the same for the newest release. Its later operations say their release.
- * @param text openapi.0.7.json as this site serves it
- */
-export const describeNewest = (text: string, ownServer: string, origin: string): string =>
+/** Reads openapi.0.7.json as this site serves it. */
+export const readNewest = (text: string): Contract =>
+  readOperations(parseExact(text) as OpenApiDocument & ExactJson, openApi);
+
+/** Returns the same for the newest release. Its later operations say their release. */
+export const describeNewest = (newest: Contract, ownServer: string, origin: string): string =>
   write(
-    readOperations(parseExact(text) as OpenApiDocument & ExactJson, openApi),
+    newest,
     ({ operation }) => {
       const since = operation['x-since'];
       return operation.summary + (since ? ` (${format(texts.since, { release: since })})` : '');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { allOperations } from '@/shared/contract/all-operations';
 import { expect, it } from '@/tests/site/support/test';
+import { ui } from '@/tests/support/interface';
 import { nightly } from '../support/nightly';
 import { open, openConsole, operation, startConsole } from './support';
 
@@ -34,6 +35,18 @@ it('the hash opens and focuses an operation, in any spelling, and follows rows, 
   await expect(current).toContainText('List forms');
   await page.goForward();
   await expect(current).toContainText('Read a form template');
+});
+
+it('the address of an operation of a later release shows that release', async ({ faults, page }) => {
+  await openConsole(page, '#/Folders/createFolder');
+  const create = page.locator('#operations-Folders-createFolder');
+  await create.getByRole('button', { name: 'Execute' }).waitFor();
+  await expect(page.getByRole('combobox', { name: ui.console.document })).toHaveValue('newest');
+  await expect(page).toHaveTitle(/^Create a folder – API Reference/);
+  expect(getHash(page)).toBe('#/Folders/createFolder');
+  await page.locator('#operations-Folders-listFolders .opblock-summary-control').click();
+  await expect(page).toHaveTitle(/^List folders – API Reference/);
+  expect(faults.console).toEqual([]);
 });
 
 // tests/unit/console/routes.test.ts covers the addresses.

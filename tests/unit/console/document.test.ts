@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { consoleDocument, describeNewest } from '@/features/try/swagger/document';
+import { consoleDocument, describeNewest, readNewest } from '@/features/try/swagger/document';
 import { allOperations, serverApi } from '@/shared/contract/all-operations';
 import { newestDocument, referenceOperations, untilRelease } from '@/shared/contract/later-releases';
 import { exactText } from '@/shared/http/json';
@@ -29,7 +29,11 @@ it('the document of the console has every operation, with its page, and marks th
 });
 
 it('the document of the newest release has its operations, and marks the later ones', () => {
-  const newest = describeNewest(exactText(newestDocument()), 'http://localhost:8080', 'https://site.test');
+  const newest = describeNewest(
+    readNewest(exactText(newestDocument())),
+    'http://localhost:8080',
+    'https://site.test',
+  );
   const { paths, servers } = JSON.parse(newest);
   const operations = Object.values<Record<string, Described>>(paths).flatMap((item) => Object.values(item));
   expect(operations).toHaveLength(referenceOperations.filter((one) => !untilRelease(one)).length);

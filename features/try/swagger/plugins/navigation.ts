@@ -1,8 +1,8 @@
 import 'client-only';
-import { allOperations } from '@/shared/contract/all-operations';
 import { type ApiOperation, consolePlace, groupAnchor } from '@/shared/contract/operations';
-import { findSpelled, type NavigationMode, readPlace, reportAddress, routePath, toAddress } from '../address';
+import { findSpelled, followAddress, type NavigationMode, routePath, toAddress } from '../address';
 import { linkNotice, notice } from '../notice';
+import { shownOperations } from '../shown-release';
 import type { SwaggerPlugin, SwaggerSystem } from '../system';
 import { fillShared } from './opened-link';
 
@@ -44,19 +44,15 @@ export function navigation(mode: NavigationMode): SwaggerPlugin {
   };
 
   /** Opens what the address names. */
-  const follow = (system: SwaggerSystem) => {
-    try {
-      const { operation, shared, tag } = readPlace(mode);
+  const follow = (system: SwaggerSystem) =>
+    followAddress(mode, system, ({ operation, shared, tag }) => {
       if (tag) document.getElementById(groupAnchor(tag))?.scrollIntoView({ block: 'start' });
       if (operation) reveal(system, operation);
       else mark(undefined);
       if (!operation || !shared || filled.has(window.location.href)) return;
       filled.add(window.location.href);
       fillShared(system, operation, shared);
-    } catch (error) {
-      reportAddress(error);
-    }
-  };
+    });
 
   /** Opens an operation that was chosen in the list. */
   const choose = (system: SwaggerSystem, event: MouseEvent) => {
@@ -83,7 +79,7 @@ export function navigation(mode: NavigationMode): SwaggerPlugin {
           show: (original: Show) => (thing: readonly string[], isShown: boolean) => {
             original(thing, isShown);
             const [kind, , id] = thing;
-            const operation = kind === 'operations' && allOperations.find((one) => one.id === id);
+            const operation = kind === 'operations' && shownOperations().find((one) => one.id === id);
             // The form of an operation has parts with longer names.
             if (!operation || thing.length > 3) return;
             mark(isShown ? operation : undefined);

@@ -1,0 +1,56 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { followAddress, routePath } from '@/features/try/swagger/address';
+import { notice } from '@/features/try/swagger/notice';
+import { shownOperations, shownRelease, showRelease } from '@/features/try/swagger/shown-release';
+import { allOperations } from '@/shared/contract/all-operations';
+import { newestDocument, referenceContract } from '@/shared/contract/later-releases';
+import { exactText } from '@/shared/http/json';
+import { sitePath } from '@/shared/paths';
+
+const system = { specActions: { updateSpec: vi.fn() } };
+const load = vi.fn(async (_address: string) => new Response(exactText(newestDocument())));
+
+/** Opens a page with a hash. Returns what it names. */
+async function open(hash: string) {
+  const location = { hash, pathname: '/docs/api/', origin: 'https://site.test', search: '' };
+  vi.stubGlobal('window', { location, history: { replaceState: vi.fn() } });
+  await showRelease(system, 'october');
+  system.specActions.updateSpec.mockClear();
+  notice.set('');
+  const arrive = vi.fn();
+  await followAddress('hash', system, arrive);
+  return arrive.mock.lastCall?.[0];
+}
+
+beforeEach(() => {
+  load.mockClear();
+  vi.stubGlobal('fetch', load);
+});
+
+it('an address of the documented source loads nothing', async () => {
+  expect(await open('#/Forms/createForm')).toMatchObject({ operation: { id: 'createForm' } });
+  expect(shownRelease.get()).toBe('october');
+  expect(shownOperations()).toBe(allOperations);
+  expect(load).not.toHaveBeenCalled();
+});
+
+it('an operation or group of a later release is shown with the newest release', async () => {
+  const operation = referenceContract.operation('createFolder');
+  for (const [hash, place] of [
+    [`#${routePath(operation)}`, { operation: { id: 'createFolder' } }],
+    ['#/createfolder', { operation: { id: 'createFolder' } }],
+    ['#/Folders', { tag: 'Folders' }],
+  ] as const) {
+    expect(await open(hash)).toMatchObject(place);
+    expect(shownRelease.get()).toBe('newest');
+    expect(system.specActions.updateSpec).toHaveBeenCalledOnce();
+    expect(shownOperations().map(({ id }) => id)).toContain('createFolder');
+  }
+  expect(load.mock.calls.map(([address]) => sitePath(address))).toEqual(['/openapi.0.7.json']);
+});
+
+it('an operation that no release has is reported, and the shown release stays', async () => {
+  expect(await open('#/Folders/nonsense')).toBeUndefined();
+  expect(notice.get()).toContain('The parameter "operationId" is "nonsense"');
+  expect(shownRelease.get()).toBe('october');
+});
