@@ -23,9 +23,11 @@ let newest: Contract | undefined;
 /** Fetches the contract of the newest release, once. Throws a sentence for the reader. */
 export async function loadNewest(): Promise<Contract> {
   if (newest) return newest;
-  const response = await fetch(siteHref('/openapi.0.7.json'));
-  if (!response.ok) throw new Error(texts.noDocument);
-  newest = readNewest(await response.text());
+  const text = await fetch(siteHref('/openapi.0.7.json'))
+    .then((response) => (response.ok ? response.text() : undefined))
+    .catch(() => undefined);
+  if (text === undefined) throw new Error(texts.noDocument);
+  newest = readNewest(text);
   return newest;
 }
 

@@ -5,6 +5,7 @@ import { shownOperations, shownRelease, showRelease } from '@/features/try/swagg
 import { allOperations } from '@/shared/contract/all-operations';
 import { newestDocument, referenceContract } from '@/shared/contract/later-releases';
 import { exactText } from '@/shared/http/json';
+import { console as texts } from '@/shared/i18n/en/console';
 import { sitePath } from '@/shared/paths';
 
 const system = { specActions: { updateSpec: vi.fn() } };
@@ -32,6 +33,18 @@ it('an address of the documented source loads nothing', async () => {
   expect(shownRelease.get()).toBe('october');
   expect(shownOperations()).toBe(allOperations);
   expect(load).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['offline', async () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['without the file', async () => new Response('', { status: 404 })],
+])('%s, a sentence says that the newest release can’t be shown', async (_case, answer) => {
+  load.mockImplementationOnce(answer);
+  expect(await open('#/Folders/createFolder')).toBeUndefined();
+  expect(notice.get()).toBe(texts.noDocument);
+  load.mockImplementationOnce(answer);
+  await expect(showRelease(system, 'newest')).rejects.toThrow(texts.noDocument);
+  expect(shownRelease.get()).toBe('october');
 });
 
 it('an operation or group of a later release is shown with the newest release', async () => {
