@@ -1,8 +1,7 @@
 import 'server-only';
 import { addressPath } from '@/shared/addresses';
-import { allOperations } from '@/shared/contract/all-operations';
 import { openApi } from '@/shared/contract/document';
-import { type ApiOperation, apiOperations } from '@/shared/contract/operations';
+import type { ApiOperation } from '@/shared/contract/operations';
 import { build } from '@/shared/i18n/en/build';
 import { operation as texts } from '@/shared/i18n/en/operation';
 import { format } from '@/shared/i18n/format';
@@ -22,9 +21,8 @@ export const operationLink = ({ operation, href }: ApiOperation): Link => ({
   href,
 });
 
-/** Returns the counts of the reference in a sentence, for the console page, its Markdown and its metadata. */
+/** Returns what the console page has, for its Markdown and its metadata. */
 export function aboutApi(): string {
   const { title, version } = openApi.info;
-  const counts = { count: apiOperations.length, more: allOperations.length - apiOperations.length };
-  return format(texts.apiAbout, { ...counts, title, version });
+  return format(texts.apiAbout, { title, version, release: texts.releaseNewest });
 }

@@ -1,7 +1,7 @@
 /** Texts of the API reference, in Markdown and, like the contract, in English only. */
 export const operation = {
   apiAbout:
-    'All {count} operations of the {title} {version}, a console to run them, and {more} operations that only an Endatix server has.',
+    'All operations of the {title} {version}, of October 2025 servers and of release {release}, with a console to run them in this browser or on your server.',
   serverOnly: 'your server only',
   serverOnlyAbout:
     '**Your server only.** An Endatix server has this operation. The API contract {version} and the sandbox don’t. Its description is part of [openapi.server.json]({href}).',
