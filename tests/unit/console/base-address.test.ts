@@ -1,13 +1,18 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import * as clients from '@/features/try/client/client';
 import { prepareRequest, received } from '@/features/try/swagger/plugins/transport';
 
-const client = vi.hoisted(() => ({
+const client = {
   account: { get: () => ({ session: null }) },
   target: { get: () => ({ kind: 'server', origin: 'https://host/api' }) },
   send: vi.fn(async (url: string) => Response.json({ id: url })),
-}));
-vi.mock('@/features/try/client/client', () => ({ apiClient: () => client }));
-beforeEach(() => client.send.mockClear());
+};
+beforeEach(() => {
+  client.send.mockClear();
+  // Files share their modules: a mocked module would have no effect on those that another file has loaded.
+  const spy = vi.spyOn(clients, 'apiClient').mockReturnValue(client as never);
+  return () => spy.mockRestore();
+});
 
 const prepare = (id: string) =>
   prepareRequest({ url: `https://host/api/api/forms/${id}?page=1`, method: 'GET', headers: {} });
