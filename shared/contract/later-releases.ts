@@ -1,10 +1,9 @@
 import 'server-only';
 import { contract } from '@/generated/later-contract';
-import { exactText } from '@/shared/http/json';
 import { allContract, serverApi, withServerProperties } from './all-operations';
 import { type ApiOperation, mergeDocuments, readOperations } from './contract';
 import { openApi } from './document';
-import { resolve } from './resolve';
+import { isRef, lookup, resolve } from './resolve';
 import {
   HTTP_METHODS,
   type HttpMethod,
@@ -123,17 +122,15 @@ function newestResponses({ operationId, responses }: OperationObject): Operation
 /** Leaves out the schemas that nothing refers to: those of earlier responses. */
 function withoutUnusedSchemas(document: OpenApiDocument): OpenApiDocument {
   const { schemas, ...others } = document.components;
-  const used = new Set<string>();
-  const visit = (part: object) => {
-    for (const [, name = ''] of exactText(part).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
-      const schema = schemas[name];
-      if (!schema || used.has(name)) continue;
-      used.add(name);
-      visit(schema);
-    }
+  const used = new Set<unknown>();
+  const visit = (part: unknown): void => {
+    if (typeof part !== 'object' || part === null || used.has(part)) return;
+    used.add(part);
+    for (const value of Object.values(part)) visit(value);
+    if (isRef(part)) visit(lookup(document, part.$ref));
   };
   visit([document.paths, others]);
-  const kept = Object.entries(schemas).filter(([name]) => used.has(name));
+  const kept = Object.entries(schemas).filter(([, schema]) => used.has(schema));
   return { ...document, components: { ...others, schemas: Object.fromEntries(kept) } };
 }
 

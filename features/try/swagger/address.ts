@@ -108,11 +108,13 @@ export function followAddress(
   system: ShowsDocument,
   arrive: (place: Place) => void,
 ): void | Promise<void> {
+  let place: Place;
   try {
-    arrive(readPlace(mode));
+    place = readPlace(mode);
   } catch {
-    return findInNewest(mode, system).then(arrive).catch(reportAddress);
+    return findInNewest(mode, system).then(arrive, reportAddress);
   }
+  arrive(place);
 }
 
 /**
