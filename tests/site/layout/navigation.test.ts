@@ -93,6 +93,8 @@ it('a link or result that is chosen offline keeps the page and explains why', as
     await expect(page.getByRole('dialog')).toHaveCount(0);
     expect(await isMarked(page)).toBe(true);
     await expect(page).toHaveURL(PAGE);
+    // Leaving the entry of the dialog takes a moment, and would cancel the next navigation.
+    await page.waitForFunction(() => !history.state?.dialog);
   }
   await page.context().setOffline(false);
   await follow();
