@@ -47,11 +47,6 @@ export const budgets = {
   /** HTML of a page with islands: ten segments with the headers of the response. */
   html: 14_250,
   /**
-   * HTML of the guide that embeds a form by five frameworks: 1 kB for the code of three of them, and 1.4 kB for its
-   * short start, style and thank-you page, in German, which Brotli's dictionary does not know.
-   */
-  embeddingHtml: 17_000,
-  /**
    * All script of the API console with an open operation, framework included: 302 kB are Swagger UI with its
    * client, resolver, sanitizer and highlighter, all as they come, 8 kB the operations that only a server has.
    * None of it runs before the reader uses the page.

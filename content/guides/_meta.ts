@@ -8,6 +8,7 @@ const meta: MetaRecord = {
   'docker-variables': 'Docker variables',
   '-- embed': { type: 'separator', title: 'Embed forms' },
   'embed-a-form': 'Embed a form',
+  'embed-in-blazor': 'Embed a form in Blazor',
   'embed-script': 'Use the embed script',
   'upload-files': 'Upload files',
   'form-definitions': 'Start from an example form',

@@ -2,7 +2,6 @@ import { coloredJson } from '@/shared/http/json';
 import type { Run } from './run';
 
 const number = String.raw`(?<c>\b(?:true|false|null)\b|-?\b\d[\d.eE+-]*)`;
-const operators = String.raw`[!=]=?|\+|&`;
 const quoted = String.raw`(?<s>"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*')`;
 
 /**
@@ -11,22 +10,22 @@ const quoted = String.raw`(?<s>"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*')`;
  */
 const patterns: Record<string, RegExp> = {
   // Matches Shiki exactly: the build colors cURL, and the same code must keep its colors after an edit.
-  bash: /(?<m>^#.*$)|(?<=^\w+)(?<k>=)|(?<=^\w+=)(?<s1>[^\s$'"(]\S*)|(?<f>(?<=^ *|\$\(|\| *)[a-z]+\b)|(?<s>'[^']*'|"(?:[^"\\]|\\[\s\S])*"|(?<=\s)--?[\w-]+|(?<=-X )[A-Z]+)|(?<k1>\|)|(?<c>(?<=\s)\d+\b)/gm,
+  bash: /(?<m>^#.*$)|(?<=^\w+=)(?<s1>[^\s$'"(]\S*)|(?<f>(?<=^ *|\$\(|\| *)[a-z]+\b)|(?<s>'[^']*'|"(?:[^"\\]|\\[\s\S])*"|(?<=\s)--?[\w-]+|(?<=-X )[A-Z]+)|(?<c>(?<=\s)\d+\b)/gm,
   http: new RegExp(String.raw`(?<m>^#.*$)|(?<k>^[A-Z]+(?= ))|(?<f>^[\w-]+(?=: ))|${quoted}|${number}`, 'gm'),
   csharp: new RegExp(
-    String.raw`(?<m>//.*)|(?<s>"""[^]*?"""+|\$?"(?:[^"\\\n]|\\.)*")|(?<k>\b(?:using|var|new|await|int)\b|${operators})|(?<f>\b[A-Z]\w*(?=\())|${number}`,
+    String.raw`(?<m>//.*)|(?<s>"""[^]*?"""+|\$?"(?:[^"\\\n]|\\.)*")|(?<k>\b(?:using|var|new|await|int)\b)|(?<f>\b[A-Z]\w*(?=\())|${number}`,
     'g',
   ),
   python: new RegExp(
-    String.raw`(?<m>#.*)|${quoted}|(?<k>\b(?:import|from|with|as|if|for|in|None)\b|${operators})|(?<c1>\b(?:True|False)\b)|(?<f>\b\w+(?=\())|${number}`,
+    String.raw`(?<m>#.*)|${quoted}|(?<k>\b(?:import|from|with|as|if|for|in|None)\b)|(?<c1>\b(?:True|False)\b)|(?<f>\b\w+(?=\())|${number}`,
     'g',
   ),
   ts: new RegExp(
-    String.raw`(?<m>//.*)|${quoted}|(?<s1>\`[^\`]*\`)|(?<k>\b(?:const|await|if|throw|new)\b|${operators})|(?<f>\b\w+(?=\())|${number}`,
+    String.raw`(?<m>//.*)|${quoted}|(?<s1>\`[^\`]*\`)|(?<k>\b(?:const|await|if|throw|new)\b)|(?<f>\b\w+(?=\())|${number}`,
     'g',
   ),
   powershell: new RegExp(
-    String.raw`(?<m>^\s*#.*)|(?<s1>@'\n[^]*?\n'@)|(?<s>"[^"\n]*"|'[^'\n]*')|(?<f>\b[A-Z]\w+-[A-Z]\w+)|(?<k>${operators})|${number}`,
+    String.raw`(?<m>^\s*#.*)|(?<s1>@'\n[^]*?\n'@)|(?<s>"[^"\n]*"|'[^'\n]*')|(?<f>\b[A-Z]\w+-[A-Z]\w+)|${number}`,
     'gm',
   ),
 };

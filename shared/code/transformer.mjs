@@ -18,9 +18,10 @@ export function getRuns(tokens, language) {
   const runs = [];
   for (const { content, color } of tokens) {
     const found = classes[color] ?? '';
-    // In JSON, names of properties and keywords share a color. Half the words are names: leaving them plain
-    // halves the markup.
-    const kind = found === 'k' && language.startsWith('json') ? '' : found;
+    // Names of properties in JSON, and operators, have the color of keywords. They are half of the markup, so
+    // they stay plain.
+    const isPlain = found === 'k' && (language.startsWith('json') || !/\w/.test(content));
+    const kind = isPlain ? '' : found;
     const last = runs.at(-1);
     // White space has no color, so it never ends a run.
     if (last && (last.kind === kind || content.trim() === '')) last.text += content;

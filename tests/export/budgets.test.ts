@@ -12,9 +12,8 @@ async function findOverweight(page: ExportedPage): Promise<string[]> {
   const isPlain = deferred === 0;
   const isText = /\/docs\/(?!api\/)/.test(route);
   const cssBudget = route === '/docs/api/' ? budgets.consoleCss : isText ? budgets.textCss : budgets.css;
-  const htmlBudget = route.endsWith('/embed-a-form/') ? budgets.embeddingHtml : budgets.html;
   const parts = [
-    ['HTML', html, isPlain ? budgets.plainHtml : htmlBudget],
+    ['HTML', html, isPlain ? budgets.plainHtml : budgets.html],
     ['script', script, budgets.script],
     ['script for a reader who acts', deferred, budgets.laterScript],
     ['style sheets', css, cssBudget],

@@ -87,8 +87,8 @@ describe.skipIf(!isRunnable('dotnet', '--version'))('the C# of the guides', () =
       await test.call({ method: 'PATCH', path, token, body: { isDraft: false } });
       const guide = await compile({
         '_Imports.razor': own('_Imports.razor'),
-        'FormClient.cs': getProgram('embed-a-form', 'FormClient.cs'),
-        'FormPage.razor': getProgram('embed-a-form', 'FormPage.razor'),
+        'FormClient.cs': getProgram('embed-in-blazor', 'FormClient.cs'),
+        'FormPage.razor': getProgram('embed-in-blazor', 'FormPage.razor'),
         'Program.cs': own('Program.cs'),
       });
       const base = `http://127.0.0.1:${server.port}/api/`;

@@ -4,6 +4,7 @@ const meta: MetaRecord = {
   '-- deploy': { type: 'separator', title: 'Bereitstellen' },
   '-- embed': { type: 'separator', title: 'Formulare einbetten' },
   'embed-a-form': 'Ein Formular einbetten',
+  'embed-in-blazor': 'Ein Formular in Blazor einbetten',
   'form-definitions': 'Mit einem Beispielformular beginnen',
   themes: 'Designs und Fragen verwenden',
   '-- receive': { type: 'separator', title: 'Empfangen und exportieren' },
