@@ -60,10 +60,13 @@ export function createExcerpt(text: string, isMatch: (word: string) => boolean):
   const matches = findMatches(text, isMatch);
   let from = 0;
   let most = 0;
+  // The window moves over the matches, of which a long text has hundreds.
+  let [first, next] = [0, 0];
   for (const { at } of matches) {
     const start = Math.max(0, at - 40);
-    const count = matches.filter((other) => other.at >= start && other.end <= start + LENGTH).length;
-    if (count > most) [from, most] = [start, count];
+    while ((matches[first]?.at ?? start) < start) first += 1;
+    while ((matches[next]?.end ?? Number.POSITIVE_INFINITY) <= start + LENGTH) next += 1;
+    if (next - first > most) [from, most] = [start, next - first];
   }
   if (from > 0) from = text.lastIndexOf(' ', from) + 1;
   let to = text.length;
