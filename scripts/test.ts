@@ -108,6 +108,8 @@ await check('lint and format (npm run format fixes most)', () =>
   command('biome', 'check', '--error-on-warnings', '.'),
 );
 await programs;
+// Building the site checks it, too.
+if (tier === tiers.quick) await check('content', () => command('tsx', 'features/content-checks/check.ts'));
 await step('tests without the site', vitest(tier.vitest));
 if (isFull) await check('build and tests on the newest Node', testOnNewestNode);
 if (
