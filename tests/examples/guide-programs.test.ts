@@ -181,6 +181,23 @@ describe('programs of the guides, against the releases that were recorded', () =
   );
 });
 
+it('the client of the guide about embedding keeps its token and tries again when the API limits requests', async () => {
+  const kept = { token: 'kept', savedAt: Date.now() };
+  vi.stubGlobal('localStorage', memoryStorage());
+  localStorage.setItem('form 1', JSON.stringify(kept));
+  vi.stubGlobal('window', { addEventListener: () => undefined });
+  vi.stubGlobal('fetch', async (url: string) =>
+    url.endsWith('/definition') ? Response.json({ jsonData: '{}' }) : new Response('', { status: 429 }),
+  );
+  const { openForm } = await load<FormClients>('embed-a-form', 'form-client.js');
+  const states: string[] = [];
+  const form = openForm('', '1', { onState: (state) => states.push(state), pause: 0 });
+  await expect(form.load()).rejects.toThrow('429');
+  await form.save({}, 0, true);
+  expect(states).toEqual(['saving', 'offline']);
+  expect(JSON.parse(localStorage.getItem('form 1') ?? '')).toMatchObject(kept);
+});
+
 describeBehavior('the program that reads all answers', (on) => {
   const api = 'http://localhost/api';
 
