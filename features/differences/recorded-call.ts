@@ -6,7 +6,10 @@ import { matchPath } from '@/shared/http/path-template';
 import { getMediaType, type RecordedResponse } from './records';
 
 /** Finds the operation that a record calls; undefined for requests outside the contract. */
-export function findOperation({ method, path }: RecordedResponse): ApiOperation | undefined {
+export function findOperation({
+  method,
+  path,
+}: Pick<RecordedResponse, 'method' | 'path'>): ApiOperation | undefined {
   // Without its path base, the path belongs to no operation.
   if (!/^\/api\//i.test(path)) return undefined;
   const [address = ''] = path

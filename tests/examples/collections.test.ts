@@ -7,8 +7,7 @@ import { readSettings } from '@/packages/reference-api/node/settings';
 import { fetchSend, runHttpFile, type Send } from '@/packages/reference-api/tests/support/http-file';
 import { startTestApi } from '@/packages/reference-api/tests/support/test-api';
 import { apiOperations } from '@/shared/contract/operations';
-import type { Conditions } from '@/tests/support/replay-server/accounts';
-import { startReplayServer } from '@/tests/support/replay-server/server';
+import { type ServerRelease, startReplayServer } from '@/tests/support/replay-server/server';
 
 const getPath = (address: string): string => {
   const { pathname, search } = new URL(address);
@@ -24,7 +23,7 @@ async function startReference() {
 }
 
 /** Starts a server that responds like an Endatix server. */
-async function startEndatix(release: Conditions['release'] = 'october-2025') {
+async function startEndatix(release: ServerRelease = 'october-2025') {
   const { url: origin, close } = await startReplayServer({ release });
   const send: Send = (method, url, ...rest) => fetchSend(method, origin + getPath(url), ...rest);
   return { send, close };

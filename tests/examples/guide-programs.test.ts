@@ -7,8 +7,7 @@ import { describeBehavior } from '@/packages/reference-api/tests/support/behavio
 import { postJson, signIn, startProcess } from '@/packages/reference-api/tests/support/server-process';
 import { runTool } from '@/shared/build/run';
 import { getBlocks, getProgram, writeProgram } from '@/tests/support/page-programs';
-import type { Conditions } from '@/tests/support/replay-server/accounts';
-import { startReplayServer } from '@/tests/support/replay-server/server';
+import { type ServerRelease, startReplayServer } from '@/tests/support/replay-server/server';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { memoryStorage } from '@/tests/unit/support/memory-storage';
 
@@ -127,7 +126,7 @@ describe('programs of the guides, against the releases that were recorded', () =
   const definition = { formDefinitionJsonData: '{"pages":[]}' };
 
   /** Starts a server with a public form that has two complete submissions and a partial one. */
-  async function startWithForm(release: Conditions['release']) {
+  async function startWithForm(release: ServerRelease) {
     const { url, close } = await startReplayServer({ release });
     onTestFinished(close);
     const api = `${url}/api`;

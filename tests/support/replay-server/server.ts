@@ -1,16 +1,27 @@
-import type { IncomingMessage } from 'node:http';
+import { readFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
-import { type RecordedResponse, recordedResponse } from '@/features/differences/records';
-import { looksLikeJwt } from '@/features/try/client/jwt';
-import type { Json } from '@/shared/contract/types';
+import { findReplacement } from '@/features/differences/differences';
+import { findOperation } from '@/features/differences/recorded-call';
+import {
+  parseRecords,
+  type RecordedResponse,
+  recordedResponse,
+  recordedResponses,
+} from '@/features/differences/records';
+import { createApi } from '@/packages/reference-api/package';
+import {
+  type ExactJson,
+  exactText,
+  isObject,
+  type JsonObject,
+  parseExact,
+  readExact,
+  readProperties,
+} from '@/shared/http/json';
 import { serve } from '@/tests/site/support/site';
-import { type Conditions, recordedConditions, Tokens } from './accounts';
-import { choose, getRoute, platform, type Route, routesOfRecords } from './choose';
-import { type Data, freshData, shapeResponse } from './data';
-import { type Call, getSegments } from './kinds';
-import { LaterRelease } from './later-release';
-import { type ApiResponse, getResponse } from './response';
-import { asRecorded, findExclusion, isInUse, parameterKind, parsed, plainSegment } from './state';
+
+/** The source of October 2025, or the last release whose responses were recorded. */
+export type ServerRelease = 'october-2025' | '0.7.3';
 
 export type ReplayServer = Awaited<ReturnType<typeof startReplayServer>>;
 
@@ -23,167 +34,169 @@ interface Received {
   body: string;
 }
 
-export type ReplayOptions = Partial<Conditions>;
-
-const BODY_METHODS = ['POST', 'PUT', 'PATCH'];
-const JSON_TYPE = /^application\/([\w.-]+\+)?json\b/i;
-
-/** State of a server beyond its records. */
-interface State {
-  routes: Route[];
-  conditions: Conditions;
-  tokens: Tokens;
-  data: Data;
-  /** What a later release does differently. */
-  later: LaterRelease | undefined;
+/** A response of a replay server. */
+interface ApiResponse {
+  status: number;
+  headers: Record<string, string>;
+  body: string;
 }
 
-/** Returns the call of the reference API that has the effect of an Endatix server's operation. */
-async function translateCall(op: string, call: Call, data: Data): Promise<[path: string, body?: Json]> {
-  const { segments, query, body } = call;
-  const path = segments.map((part) => encodeURIComponent(plainSegment(part))).join('/');
-  if (!BODY_METHODS.includes(call.method)) return [`${path}?${query}`];
-  // Query properties count if the body has none.
-  const values = [...query].map(([name, value]) => [name, value === 'true' ? true : value]);
-  const filled = { ...Object.fromEntries(values), ...(body as object) };
-  // Without content, a new definition with the server's default content follows an active one that is in use.
-  if (op === 'updateActiveFormDefinition' && (await isInUse(segments[3] ?? '', data)))
-    return [path, { ...(recordedResponse(252).responseBody as object), isDraft: false, ...filled }];
-  return [path, filled];
-}
+const ORIGIN = 'http://server';
+/** Seconds after which the reference API accepts a token no longer, whose end is at 90 minutes. */
+const TOKEN_LIFETIME = 7200;
 
-/** Returns the body of a success, in place of the recorded one: of an account, or of the data. */
-async function getBody(op: string, call: Call, record: RecordedResponse, route: Route, state: State) {
-  const { tokens, data } = state;
-  if (op === 'login') return { email: (call.body as { email: string }).email, ...tokens.issue() };
-  if (op === 'refreshToken') return tokens.issue();
-  const [path, body] = await translateCall(op, call, data);
-  const value = await data.ask(call.method, path, body);
-  const others = route.records.filter(({ method, status }) => method === 'GET' && status === 200);
-  return value === undefined ? record.responseBody : shapeResponse(record.responseBody, value, others);
-}
+const records: Record<ServerRelease, readonly RecordedResponse[]> = {
+  'october-2025': [...recordedResponses().values()],
+  '0.7.3': parseRecords(readFileSync(new URL('./release-0.7.3.jsonl', import.meta.url), 'utf8')),
+};
 
-type Incoming = Pick<IncomingMessage, 'url' | 'method' | 'headers'>;
+const findRecord = (release: ServerRelease, op: string, isOne: (record: RecordedResponse) => boolean) =>
+  records[release].find((one) => findOperation(one)?.id === op && isOne(one));
 
-/** Responds to one request as a server of the conditions' release. `body` is its text. */
-async function replyOfRelease(state: State, request: Incoming, body: string): Promise<ApiResponse> {
-  const { later, tokens, routes } = state;
-  const url = new URL(request.url ?? '/', 'http://server');
-  const path = getRoute(routes, getSegments(url.pathname))?.segments.join('/');
-  const operation = platform.find((one) => one.path === path && one.method === request.method);
-  if (!later || !operation) return reply(state, request, body);
-  const caller = tokens.getCaller(request.headers.authorization);
-  const call = { op: operation.id, caller, url, body: parsed(body) };
-  return later.reply(call, ({ pathname, search }) =>
-    reply(state, { method: operation.method, headers: request.headers, url: pathname + search }, body),
-  );
-}
+/** Returns the body of the first recorded success of an operation that has content. */
+const recordedBody = (release: ServerRelease, op: string): ExactJson | undefined =>
+  findRecord(release, op, ({ status, responseBody }) => status < 300 && String(responseBody) !== '')
+    ?.responseBody;
 
-/** Responds to one request as the October 2025 source does. `body` is its text. */
-async function reply(state: State, request: Incoming, body: string): Promise<ApiResponse> {
-  const { routes, conditions, tokens, data } = state;
-  const answer = (n: number) => getResponse(recordedResponse(n));
-  const url = new URL(request.url ?? '/', 'http://server');
-  const segments = getSegments(url.pathname);
-  const { method = 'GET' } = request;
-  const route = getRoute(routes, segments);
-  if (!route) return answer(598);
-  const path = route.segments.join('/');
-  const methods = platform.filter((one) => one.path === path);
-  const operation = methods.find((one) => one.method === method);
-  if (!operation) {
-    const aside = route.records.find(
-      (record) => record.method === method && record.status !== 405 && !path.startsWith('/api/'),
+/** Returns a recorded response. */
+const getResponse = ({ status, responseHeaders = {}, responseBody }: RecordedResponse): ApiResponse => ({
+  status,
+  headers: Object.fromEntries(
+    Object.entries(responseHeaders).filter(([name]) => !name.startsWith('access-control-')),
+  ),
+  body: typeof responseBody === 'string' ? responseBody : JSON.stringify(responseBody),
+});
+
+/** Converts a value of the reference API to the shape of a recorded one: same properties, same kinds. */
+function shape(recorded: ExactJson | undefined, value: ExactJson): ExactJson {
+  if (Array.isArray(recorded) && Array.isArray(value)) return value.map((item) => shape(recorded[0], item));
+  if (isObject(recorded) && isObject(value))
+    return Object.fromEntries(
+      Object.entries(recorded).map(([name, of]) => [
+        name,
+        name in value ? shape(of, value[name] ?? null) : of,
+      ]),
     );
-    if (aside) return getResponse(aside);
-    return { status: 405, headers: { allow: methods.map((one) => one.method).join(', ') }, body: '' };
-  }
-  const { id: op, isProtected } = operation;
-  const type = request.headers['content-type'];
-  const takesBody = BODY_METHODS.includes(method) && op !== 'logout';
-  if (takesBody && type !== undefined && !JSON_TYPE.test(type)) return answer(36);
-  const { authorization } = request.headers;
-  const caller = tokens.getCaller(authorization);
-  if (isProtected && caller !== 'valid')
-    return answer(caller === 'ended' ? 625 : caller === 'bad' ? 626 : 624);
-  if (takesBody && type === undefined) return answer(38);
-  let content: Json | undefined;
-  if (body !== '' && op !== 'logout')
-    try {
-      content = JSON.parse(body) as Json;
-    } catch {
-      if (takesBody) return answer(32);
-    }
-  if (body === '' && takesBody) return answer(29);
-  // Refreshing requires an exact header, and accepts an expired token.
-  if (op === 'refreshToken') {
-    if (authorization === undefined) return answer(46);
-    if (!/^Bearer \S/.test(authorization)) return answer(51);
-    if (caller === 'bad') return answer(looksLikeJwt(authorization.slice(7)) ? 55 : 53);
-  }
-  const call: Call = { method, segments, query: url.searchParams, body: content };
-  const plain = segments.map(plainSegment);
-  const kinds = route.segments.map((part, index) =>
-    part.startsWith('{') ? [parameterKind(plain.slice(0, index + 1), call, data)] : [],
-  );
-  const comparable = asRecorded(op, content, conditions, tokens.refreshToken);
-  const isExcluded = await findExclusion(op, call, plain[3] ?? '', data);
-  const testState = {
-    // An open operation treats an expired token as none; refreshing accepts it.
-    caller: op === 'refreshToken' || caller === 'valid' ? ('valid' as const) : ('none' as const),
-    parameters: await Promise.all(kinds.flat()),
-    isExcluded: (one: RecordedResponse) => one.status === 401 || isExcluded(one),
-  };
-  const record = choose(route, { ...call, body: comparable }, testState);
-  if (!record) return answer(598);
-  if (record.status >= 300) return getResponse(record);
-  return getResponse(record, await getBody(op, call, record, route, state));
+  if (value === null || recorded === null || typeof recorded === typeof value) return value;
+  return typeof recorded === 'string' && !isObject(value) ? String(value) : (recorded ?? value);
 }
 
-/** Starts the server on a free port of the loopback interface; the test that starts it closes it. */
-export async function startReplayServer(options: ReplayOptions = {}) {
-  const conditions = { ...recordedConditions, ...options };
-  const tokens = new Tokens();
-  const data = await freshData();
-  const later = conditions.release === '0.7.3' ? new LaterRelease(data) : undefined;
-  const state: State = { routes: routesOfRecords(), conditions, tokens, data, later };
+/**
+ * Starts a server on a free port of the loopback interface: the reference API with the known differences of an
+ * Endatix server, and with the properties of its recorded responses. The test that starts it closes it.
+ */
+export async function startReplayServer({ release = 'october-2025' }: { release?: ServerRelease } = {}) {
+  const api = await createApi();
+  const isLater = release === '0.7.3';
   const requests: Received[] = [];
-  const isProduction = conditions.environment === 'production';
+  /** Forms of 0.7.3 that need a token: all new ones. */
+  const privateForms = new Set<string>();
+
+  /** Sends a request to the reference API, by default one that reads. */
+  const ask = (path: string, { authorization, contentType, body, method = 'GET' }: Partial<Received>) => {
+    const headers = {
+      ...(authorization && { Authorization: authorization }),
+      ...(contentType && { 'Content-Type': contentType }),
+    };
+    return api.fetch(new Request(ORIGIN + path, { method, headers, body: body || null }));
+  };
+  const readList = async (path: string, { authorization }: Received) =>
+    parseExact(await (await ask(path, { authorization })).text()) as JsonObject[];
+
+  /** Adds the content that a server gives to a new definition without content, which follows one in use. */
+  async function withContent(form: string, request: Received): Promise<Received> {
+    const active = readProperties(await (await ask(`${form}/definition`, {})).text());
+    const submissions = await readList(`${form}/submissions?pageSize=100`, request);
+    const isInUse = submissions.some(({ formDefinitionId }) => String(formDefinitionId) === active.id);
+    const { jsonData } = recordedResponse(252).responseBody as JsonObject;
+    return isInUse
+      ? { ...request, body: JSON.stringify({ jsonData, ...JSON.parse(request.body) }) }
+      : request;
+  }
+
+  /** Returns the response of the release in place of that of the reference API. */
+  async function translate(op: string, given: Response): Promise<ApiResponse> {
+    const { status } = given;
+    const unchanged = { status, headers: Object.fromEntries(given.headers), body: await given.text() };
+    // The rules of requests are the same.
+    const isRule = readProperties(unchanged.body).message === 'One or more errors occurred!';
+    const other = isLater || isRule ? undefined : findReplacement(op, status);
+    const record = other && recordedResponse(other.record);
+    if (record && record.status >= 300) return getResponse(record);
+    const [recorded, value] = [recordedBody(release, op), readExact(unchanged.body)];
+    if (status >= 300 || value === undefined || recorded === undefined) return unchanged;
+    return { ...unchanged, body: exactText(shape(recorded, value)) };
+  }
+
+  /** Returns a page of a list of 0.7.3, where `|` separates the values of a filter. */
+  async function translateList(op: string, { pathname, searchParams }: URL, request: Received) {
+    const query = new URLSearchParams(searchParams.toString().replaceAll('%7C', '%2C'));
+    const response = await ask(`${pathname}?${query}`, request);
+    if (!response.ok) return translate(op, response);
+    const rows = parseExact(await response.text());
+    const [page, pageSize] = [Number(query.get('page') ?? 1), Number(query.get('pageSize') ?? 10)];
+    query.delete('page');
+    query.set('pageSize', '100');
+    const totalRecords = (await readList(`${pathname}?${query}`, request)).length;
+    const totalPages = Math.max(1, Math.ceil(totalRecords / pageSize));
+    const { items } = recordedBody(release, op) as JsonObject;
+    const body = exactText({ page, pageSize, totalRecords, totalPages, items: shape(items, rows) });
+    return { status: 200, headers: { 'content-type': 'application/json; charset=utf-8' }, body };
+  }
+
+  /** Returns the rejection of a call that only the release rejects. */
+  function findRefusal(op: string, form: string, { authorization }: Received): RecordedResponse | undefined {
+    if (op === 'refreshToken' && !authorization) return recordedResponse(46);
+    const isPrivate = privateForms.has(form) && !authorization;
+    const isRefused = isLater && op === 'getUserInfo';
+    if (!isRefused && !(isPrivate && ['getActiveFormDefinition', 'createSubmission'].includes(op))) return;
+    return findRecord(release, op, ({ status }) => status >= 300);
+  }
+
+  async function reply(request: Received): Promise<ApiResponse> {
+    const url = new URL(request.path, ORIGIN);
+    const op = findOperation({ method: request.method, path: url.pathname })?.id ?? '';
+    const [form = ''] = /^\/api\/forms\/[^/]+/.exec(url.pathname) ?? [];
+    const refusal = findRefusal(op, form, request);
+    if (refusal) return getResponse(refusal);
+    if (isLater && (op === 'listForms' || op === 'listSubmissions')) return translateList(op, url, request);
+    const needsContent = op === 'updateActiveFormDefinition' && request.authorization;
+    const sent = needsContent ? await withContent(form, request) : request;
+    const response = await translate(op, await ask(request.path, sent));
+    if (isLater && op === 'createForm') privateForms.add(`/api/forms/${readProperties(response.body).id}`);
+    if (op === 'updateForm' && readProperties(request.body).isPublic === true) privateForms.delete(form);
+    return response;
+  }
 
   const site = await serve(async (request, response) => {
     const { method = 'GET', url: path = '/', headers } = request;
-    const isAllowed = conditions.isOpen && headers.origin !== undefined;
-    const allow = isAllowed ? { 'access-control-allow-origin': '*' } : {};
+    const allow = { 'access-control-allow-origin': '*' };
     const asked = headers['access-control-request-method'];
     if (method === 'OPTIONS' && asked) {
-      const requested = headers['access-control-request-headers'];
+      const names = headers['access-control-request-headers'];
       const more = {
         'access-control-allow-methods': asked,
-        ...(requested && { 'access-control-allow-headers': requested }),
+        ...(names && { 'access-control-allow-headers': names }),
       };
-      return response.writeHead(204, isAllowed ? { ...allow, ...more } : {}).end();
+      return response.writeHead(204, { ...allow, ...more }).end();
     }
-    const body = await text(request);
     const { authorization, 'content-type': contentType } = headers;
-    requests.push({ method, path, authorization, contentType, body });
-    const answer = await replyOfRelease(state, request, body);
-    // Authorization runs before the CORS middleware, so a 401 has no header. In Production, neither has a
-    // 500.
-    const isBefore = answer.status === 401 || (answer.status === 500 && isProduction);
-    const isBare =
-      isProduction && answer.status === 500 && !/json/.test(answer.headers['content-type'] ?? '');
-    response.writeHead(answer.status, { ...(isBare ? {} : answer.headers), ...(isBefore ? {} : allow) });
-    response.end(isBare ? '' : answer.body);
+    const received = { method, path, authorization, contentType, body: await text(request) };
+    requests.push(received);
+    const answer = await reply(received);
+    // Authorization runs before the CORS middleware, so a 401 has no header.
+    response.writeHead(answer.status, { ...answer.headers, ...(answer.status !== 401 && allow) });
+    response.end(answer.body);
   });
   return {
     url: site.url,
     /** Requests so far, without preflights. */
     requests,
     /** Expires every access token that was issued so far. */
-    endTokens: () => tokens.end(),
+    endTokens: () => api.clock.advance(TOKEN_LIFETIME),
     async close() {
       await site.close();
-      await data.close();
+      await api.close();
     },
   };
 }
