@@ -32,8 +32,6 @@ it.each([
   ['openapi.server.json', getText('openapi.server.json')],
   ['openapi.server.json as served', exactText(serverDocument())],
 ])('redocly finds neither an error nor a warning in %s', async (absoluteRef, source) => {
-  const worse = source.replaceAll('"description"', '"x-description"');
-  expect((await lintFromString({ source: worse, absoluteRef, config })).length).toBeGreaterThan(50);
   const problems = await lintFromString({ source, absoluteRef, config });
   expect(problems.map(({ ruleId, message, location: [at] }) => [ruleId, message, at?.pointer])).toEqual([]);
 });

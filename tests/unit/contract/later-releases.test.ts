@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { operationPage } from '@/features/reference/build/operation';
-import { getResponses, requestBody } from '@/shared/contract/bodies';
 import {
   getPermissions,
   laterApi,
@@ -8,27 +7,11 @@ import {
   referenceContract,
   referenceOperations,
   rolesFor,
-  sinceRelease,
 } from '@/shared/contract/later-releases';
-import { schemaName } from '@/shared/contract/resolve';
-import { describeErrors } from '@/tests/support/describe-errors';
-import { schemaValidator } from '@/tests/support/schema-validator';
 
-const later = referenceOperations.filter((operation) => sinceRelease(operation));
 const operation = (id: string) => referenceContract.operation(id);
 
 describe('openapi.0.7.json', () => {
-  it.each(later.map((one) => [one.id, one] as const))('%s has examples that fit its schemas', (_id, one) => {
-    const responses = getResponses(one).flatMap(({ body, otherBodies }) => [body, ...otherBodies]);
-    for (const { schema, examples } of [requestBody(one), ...responses].filter(
-      (body) => body !== undefined,
-    )) {
-      const validate = schemaValidator(referenceContract.document, schemaName(schema) ?? '');
-      for (const { name, value } of examples)
-        expect(validate(value), `${name}: ${describeErrors(validate)}`).toBe(true);
-    }
-  });
-
   it('names permissions that exist', () => {
     const named = referenceOperations.flatMap(getPermissions).filter((name) => !name.startsWith('role:'));
     expect(laterApi['x-later'].allPermissions).toEqual(expect.arrayContaining(named));

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parseRecords } from '@/features/differences/records';
-import { getResponses } from '@/shared/contract/bodies';
+import { getResponses, requestBody } from '@/shared/contract/bodies';
 import { readOperations } from '@/shared/contract/contract';
 import { newestDocument } from '@/shared/contract/later-releases';
 import { schemaName } from '@/shared/contract/resolve';
@@ -38,16 +38,20 @@ it('responses of release 0.7.3 fit its document', () => {
   }
 });
 
-it('its examples fit its schemas, and are of no earlier release', () => {
-  for (const operation of operations)
-    for (const { body, otherBodies } of getResponses(operation))
-      for (const { schema, examples } of [body, ...otherBodies].filter((one) => one !== undefined)) {
-        const validate = validator(schema);
-        for (const { name, summary, value } of examples) {
-          expect(validate(value), `${operation.id} ${name}: ${describeErrors(validate)}`).toBe(true);
-          expect(summary, operation.id).not.toMatch(/before 0\.[567]/);
-        }
-      }
+it('its examples fit its schemas, and those of responses are of no earlier release', () => {
+  for (const operation of operations) {
+    const responses = getResponses(operation)
+      .flatMap(({ body, otherBodies }) => [body, ...otherBodies])
+      .filter((body) => body !== undefined);
+    const request = requestBody(operation);
+    for (const { schema, examples } of request ? [request, ...responses] : responses) {
+      const validate = validator(schema);
+      for (const { name, value } of examples)
+        expect(validate(value), `${operation.id} ${name}: ${describeErrors(validate)}`).toBe(true);
+    }
+    for (const { summary } of responses.flatMap(({ examples }) => examples))
+      expect(summary, operation.id).not.toMatch(/before 0\.[567]/);
+  }
 });
 
 it('its lists of forms and submissions are pages, and it has no schema that nothing uses', () => {
