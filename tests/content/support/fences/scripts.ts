@@ -33,7 +33,7 @@ export const checkCSharp = (fence: Fence): Promise<Problem[]> =>
     ['class Fragment { async Task Run() {\n', '\n} }\n'],
   ]);
 
-/** Checks the syntax of a bash fence, and that it can be pasted. */
+/** Checks a bash fence for its syntax, and for what can't be pasted. */
 export async function checkBash(fence: Fence): Promise<Problem[]> {
   const prompt = /^\s*[$>] /m.exec(fence.code);
   if (prompt) {
