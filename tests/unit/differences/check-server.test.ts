@@ -11,7 +11,7 @@ import {
   recordedResponse,
   recordedResponses,
 } from '@/features/differences/records';
-import { startServer } from '@/packages/reference-api/package';
+import { createApi } from '@/packages/reference-api/package';
 import { signIn } from '@/packages/reference-api/tests/support/server-process';
 import { serve } from '@/tests/site/support/site';
 import { freePort } from '@/tests/support/free-port';
@@ -100,15 +100,16 @@ async function replay({ account, isProduction, change = () => ({}) }: Conditions
 
 describe('check:server', () => {
   it('finds that the reference API matches the contract, and leaves no data there', async () => {
-    const api = await startServer();
+    const api = await createApi();
     onTestFinished(api.close);
-    const { code, out } = await run('--base', `${api.url}/api`, ...ACCOUNT);
+    const url = await api.listen();
+    const { code, out } = await run('--base', `${url}/api`, ...ACCOUNT);
     expect(out).not.toContain('NEITHER');
     expect(out).toContain('name of 101 (#196): status 400 instead of 500, without patch-long-name');
     expect(code).toBe(0);
-    const headers = { Authorization: `Bearer ${await signIn(api.url)}` };
+    const headers = { Authorization: `Bearer ${await signIn(url)}` };
     for (const path of ['/api/forms', '/api/form-templates'])
-      expect(await (await fetch(api.url + path, { headers })).json()).toEqual([]);
+      expect(await (await fetch(url + path, { headers })).json()).toEqual([]);
   });
 
   it.each<[string, Conditions]>([
