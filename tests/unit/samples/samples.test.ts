@@ -136,14 +136,3 @@ test('TypeScript: bodies that JavaScript would change are sent as text', async (
     expect((await fetchArguments(code)).init.body).toBe(prettyJson(body));
   }
 });
-
-test('a request without headers and body is short in every language', () => {
-  const address = 'https://localhost:5001/api/forms/1';
-  const shown = (id: string) => renderSample(id, { method: 'DELETE', url: address });
-  expect(shown('curl')).toBe(`curl -X DELETE ${address}`);
-  expect(shown('csharp')).toContain(`new HttpRequestMessage(HttpMethod.Delete, "${address}")`);
-  expect(shown('csharp')).not.toContain('request.Content');
-  expect(shown('typescript')).toContain(`method: 'DELETE'`);
-  expect(shown('python')).toContain(`requests.delete("${address}")\n`);
-  expect(shown('powershell')).toBe(`Invoke-RestMethod -Method DELETE -Uri '${address}'`);
-});

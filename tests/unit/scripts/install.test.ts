@@ -16,23 +16,6 @@ function install(folder: string, version?: string) {
   return { status, isInstalling: stdout.includes('Installing packages'), stderr };
 }
 
-it('packages are installed when they are missing, and not again', () => {
-  const manifest = { name: 'example', version: '1.0.0', dependencies: { first: 'file:first' } };
-  // A dependency in the folder, so that no registry is used.
-  const packages = {
-    '': manifest,
-    first: { version: '1.0.0' },
-    'node_modules/first': { resolved: 'first', link: true },
-  };
-  const folder = plantFolder({
-    'first/package.json': JSON.stringify({ name: 'first', version: '1.0.0' }),
-    'package.json': JSON.stringify(manifest),
-    'package-lock.json': JSON.stringify({ ...manifest, lockfileVersion: 3, packages }),
-  });
-  expect(install(folder)).toMatchObject({ status: 0, isInstalling: true });
-  expect(install(folder)).toMatchObject({ status: 0, isInstalling: false });
-});
-
 it('a Node version that is too old for the packages is rejected, a newer one is not', () => {
   const folder = plantFolder();
   const { status, stderr } = install(folder, '20.18.0');
