@@ -2,20 +2,52 @@ import { expect, onTestFinished, test } from 'vitest';
 import { exampleSpec } from '@/features/try/request/operation-spec';
 import { runExample } from '@/features/try/request/runner';
 import type { ApiExampleProps, ExampleSpec } from '@/features/try/request/types';
-import type { Variables } from '@/features/try/samples/placeholders';
+import { fillText, type Variables } from '@/features/try/samples/placeholders';
 import { startTestApi } from '@/packages/reference-api/tests/support/test-api';
 import { currentContract } from '@/shared/contract/operations';
-import { exactText, parseExact } from '@/shared/http/json';
-import { compareResponse, type Difference } from '@/tests/support/compare-response';
+import { type ExactJson, exactText, isObject, parseExact } from '@/shared/http/json';
 import { type ApiExampleSource, readAllExamples } from './support/api-examples';
 
-/** Returns what to change on the page. */
-const describeDifference = ({ path, shown, real }: Difference): string =>
-  shown === 'nothing'
-    ? `the prop "response" lacks ${path}; add it with the value ${real}`
-    : real === 'nothing'
-      ? `the prop "response" has ${path}, which the API doesn't return; remove it`
-      : `the prop "response" has ${shown} for ${path}; the API returns ${real}`;
+/** Texts that differ in every run: they match if both are of the same kind. */
+const KINDS = [
+  // IDs, times, JSON Web Tokens, submission tokens and refresh tokens.
+  /^[1-9]\d{18}$/,
+  /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,7})?Z$/,
+  /^eyJ[\w-]+\.[\w-]+\.[\w-]+$/,
+  /^[0-9A-F]{64}$/,
+  /^[0-9a-f]{32}$/,
+];
+
+function isSame(shown: ExactJson, real: ExactJson): boolean {
+  if (shown === real) return true;
+  const isComparable = typeof shown === typeof real && ['string', 'bigint'].includes(typeof shown);
+  return isComparable && KINDS.some((kind) => kind.test(String(shown)) && kind.test(String(real)));
+}
+
+/**
+ * Compares a response as a page shows it with that of the API: properties, values and the length of lists must be
+ * equal; IDs, times and tokens must be of the same kind. Returns what to change on the page.
+ */
+function compareResponse(
+  shown: ExactJson | undefined,
+  real: ExactJson | undefined,
+  variables: Variables,
+  path = '(whole response)',
+): string[] {
+  const join = (name: string | number) => (path.startsWith('(') ? String(name) : `${path}.${name}`);
+  if (shown === undefined)
+    return [`the prop "response" lacks ${path}; add it with the value ${exactText(real ?? null)}`];
+  if (real === undefined) return [`the prop "response" has ${path}, which the API doesn't return; remove it`];
+  if (Array.isArray(shown) && Array.isArray(real) && shown.length === real.length)
+    return shown.flatMap((item, index) => compareResponse(item, real[index], variables, join(index)));
+  if (isObject(shown) && isObject(real))
+    return [...new Set([...Object.keys(shown), ...Object.keys(real)])].flatMap((name) =>
+      compareResponse(shown[name], real[name], variables, join(name)),
+    );
+  const filled = typeof shown === 'string' ? fillText(shown, variables) : shown;
+  if (isSame(filled, real)) return [];
+  return [`the prop "response" has ${exactText(filled)} for ${path}; the API returns ${exactText(real)}`];
+}
 
 /** Lists what is wrong with the request of an example, and what a server wouldn't complain about. */
 function contractProblems(props: ApiExampleProps): string[] {
@@ -58,8 +90,7 @@ async function checkPage(examples: ApiExampleSource[]): Promise<string[]> {
         break;
       }
       const real = result.body === '' ? null : parseExact(result.body);
-      for (const difference of compareResponse(parseExact(exactText(props.response)), real, variables))
-        report(describeDifference(difference));
+      compareResponse(parseExact(exactText(props.response)), real, variables).forEach(report);
       for (const [name, path] of Object.entries(spec.save ?? {}))
         if (!Object.hasOwn(result.variables, name)) report(`save: the answer has nothing at ${path}`);
       variables = result.variables;
