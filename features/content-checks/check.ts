@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { readPages, type SourcePage } from '@/features/content/pages';
 import { type Problem, problemAt, reportProblems } from '@/features/content/problem';
-import { getData, type SiteData } from '@/features/content/site-data';
+import { getData } from '@/features/content/site-data';
 import { checkComponents } from './rules/components';
 import { checkFrontmatter } from './rules/frontmatter';
 import { checkHeadings } from './rules/headings';
@@ -13,10 +13,10 @@ import { checkWords } from './rules/words';
 /**
  * Checks the source of all pages below `content/`: frontmatter, headings, components, diagrams, images,
  * links, words, and the `_meta.ts` files.
- * @param data replaces the data of the project, for tests
  * @returns problems by file and line; empty for valid pages
  */
-export function checkContent(root: string, data: SiteData = getData()): Problem[] {
+export function checkContent(root: string): Problem[] {
+  const data = getData();
   const { pages, problems } = readPages(root);
   const targets = collectTargets(pages, data);
   // A page that doesn't parse is missing among the targets.

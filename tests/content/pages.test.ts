@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { formatProblem } from '@/features/content/problem';
-import { getData } from '@/features/content/site-data';
 import { checkContent } from '@/features/content-checks/check';
 import { knownComponents } from '@/features/content-checks/rules/components';
 import { createMdxComponents } from '@/features/docs-page/mdx-components';
@@ -112,19 +111,4 @@ describe('the content check', () => {
       expected.map((sentence) => expect.stringContaining(sentence)),
     );
   });
-});
-
-it('a page that uses what the contract and the settings lack is reported', () => {
-  const data = getData();
-  const { Endatix: endatix } = data.settings.properties ?? {};
-  const { Cors: _cors, ...others } = endatix?.properties ?? {};
-  const operations = data.contract.operations.filter(({ id }) => id !== 'createForm');
-  const properties = { ...data.settings.properties, Endatix: { ...endatix, properties: others } };
-  const page = `${goodFrontmatter}<Settings section="Endatix:Cors" />\n\n[x](/docs/api/forms/createForm)\n`;
-  const blamed = checkContent(plantFolder({ 'content/a.mdx': page }), {
-    ...data,
-    contract: { ...data.contract, operations },
-    settings: { ...data.settings, properties },
-  });
-  expect(blamed.map(({ file, line }) => `${file}:${line}`)).toEqual(['content/a.mdx:5', 'content/a.mdx:7']);
 });
