@@ -1,21 +1,18 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { getData } from '@/features/content/site-data';
+import { learnRelease, releases } from '@/features/try/client/release';
 import { runSetup } from '@/features/try/request/operation-setup';
 import { exampleSpec, predictRun, runSpec } from '@/features/try/request/operation-spec';
 import { runExample } from '@/features/try/request/runner';
 import type { ExampleSpec } from '@/features/try/request/types';
 import type { Variables } from '@/features/try/samples/placeholders';
 import { type Prediction, predict } from '@/features/try/verdict/predict';
+import { getVerdict, givenResponse } from '@/features/try/verdict/verdict';
 import { apiOperations } from '@/shared/contract/operations';
-import { type ReplayServer, startReplayServer } from '@/tests/support/replay-server/server';
+import { startReplayServer } from '@/tests/support/replay-server/server';
 import { readAllExamples } from './support/api-examples';
 
-let server: ReplayServer;
-beforeEach(async () => {
-  server = await startReplayServer();
-});
-afterEach(() => server.close());
-
+let origin: string;
 const { contract } = getData();
 const pages = [...readAllExamples()];
 
@@ -32,7 +29,7 @@ async function run(
   place = '',
 ) {
   const transport = (input: string, init?: RequestInit) => fetch(input, init);
-  const result = await runExample(spec, { transport, origin: server.url, earlier, variables }, true);
+  const result = await runExample(spec, { transport, origin, earlier, variables }, true);
   if (result.kind !== 'response') throw new Error(`${place}: ${result.names.join(', ')} is missing.`);
   const where = `${place}: ${result.body}`;
   expect(result.spec, where).toBe(spec);
@@ -43,6 +40,12 @@ async function run(
 }
 
 describe('every Run button has the predicted outcome on an Endatix server:', () => {
+  beforeEach(async () => {
+    const server = await startReplayServer();
+    origin = server.url;
+    return server.close;
+  });
+
   it.each(pages)('%s', async (_file, examples) => {
     let variables: Variables = {};
     const earlier: ExampleSpec[] = [];
@@ -68,5 +71,26 @@ describe('every Run button has the predicted outcome on an Endatix server:', () 
     const { body } = await run(spec, predicted, runSetup(spec), {});
     if (body.startsWith('{') || /^\[\{/.test(body))
       expect(getProperties(JSON.parse(body)), body).toEqual(expect.arrayContaining(predicted.added));
+  });
+});
+
+describe('on a server of 0.7.3, the Run button gets past its setup, and its response is no fault:', () => {
+  it.each(apiOperations)('$id', async (operation) => {
+    const { url: origin, close } = await startReplayServer({ release: '0.7.3' });
+    onTestFinished(close);
+    const spec = runSpec(operation);
+    const transport = async (input: string, init?: RequestInit) => {
+      const response = await fetch(input, init);
+      await learnRelease(origin, input, response);
+      return response;
+    };
+    const context = { transport, origin, earlier: runSetup(spec), variables: {} };
+    const result = await runExample(spec, context, true);
+    if (result.kind !== 'response') throw new Error(`${result.names.join(', ')} is missing.`);
+    expect(result.spec, result.body).toBe(spec);
+    const { status, type, body, sent } = result.received;
+    const given = givenResponse(status, type, body);
+    const verdict = await getVerdict(operation, given, sent, releases.get()[origin]);
+    expect(verdict.kind, `${status} ${result.body}`).not.toBe('foreign');
   });
 });

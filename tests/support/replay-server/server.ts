@@ -23,8 +23,6 @@ import { serve } from '@/tests/site/support/site';
 /** The source of October 2025, or the last release whose responses were recorded. */
 export type ServerRelease = 'october-2025' | '0.7.3';
 
-export type ReplayServer = Awaited<ReturnType<typeof startReplayServer>>;
-
 /** An incoming request. */
 interface Received {
   method: string;
@@ -173,11 +171,8 @@ export async function startReplayServer({ release = 'october-2025' }: { release?
     const allow = { 'access-control-allow-origin': '*' };
     const asked = headers['access-control-request-method'];
     if (method === 'OPTIONS' && asked) {
-      const names = headers['access-control-request-headers'];
-      const more = {
-        'access-control-allow-methods': asked,
-        ...(names && { 'access-control-allow-headers': names }),
-      };
+      const names = headers['access-control-request-headers'] ?? '';
+      const more = { 'access-control-allow-methods': asked, 'access-control-allow-headers': names };
       return response.writeHead(204, { ...allow, ...more }).end();
     }
     const { authorization, 'content-type': contentType } = headers;
