@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { z } from 'zod';
 import { filesBelow, parsePage } from '@/features/content/pages';
-import { getElements, getLine } from '@/features/content/tree';
+import { getElements, getLine, type JsxElement } from '@/features/content/tree';
 import type { ApiExampleProps } from '@/features/try/request/types';
 import { slashed } from '@/shared/files/files';
-import { checkProps, readProps } from './props';
+import type { ExactJson } from '@/shared/http/json';
 
 export interface ApiExampleSource {
   /** Path of the page in messages. */
@@ -11,6 +12,54 @@ export interface ApiExampleSource {
   /** Line of the opening tag, from 1. */
   line: number;
   props: ApiExampleProps;
+}
+
+/** A string, or an integer that a double would round. */
+const TOKEN = /'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|\b\d{16,}\b/g;
+
+/** Evaluates an expression of the project's own pages; integers that a double would round become `bigint`. */
+function evaluate(source: string, where: string): ExactJson {
+  const exact = source.replace(TOKEN, (text) => (/^\d/.test(text) ? `${text}n` : text));
+  try {
+    return new Function(`return (${exact});`)();
+  } catch (cause) {
+    throw new Error(`${where}: ${cause}`);
+  }
+}
+
+/** Reads the props of a component. Throws an Error that begins with `where` for spread ones. */
+function readProps(element: JsxElement, where: string): Record<string, ExactJson> {
+  return Object.fromEntries(
+    element.attributes.map((attribute) => {
+      if (attribute.type !== 'mdxJsxAttribute')
+        throw new Error(`${where}: spread props cannot be read; write them out.`);
+      const { name, value } = attribute;
+      if (value === null || value === undefined) return [name, true];
+      if (typeof value === 'string') return [name, value];
+      return [name, evaluate(value.value, `${where}, prop "${name}"`)];
+    }),
+  );
+}
+
+const apiExampleProps = z.strictObject({
+  operation: z.string(),
+  title: z.string().optional(),
+  auth: z.boolean().optional(),
+  path: z.record(z.string(), z.unknown()).optional(),
+  query: z.record(z.string(), z.unknown()).optional(),
+  body: z.unknown(),
+  status: z.number(),
+  response: z.custom((value) => value !== undefined, 'add it: null for no body'),
+  onYourServer: z.string().optional(),
+  save: z.record(z.string(), z.string()).optional(),
+} satisfies Record<keyof ApiExampleProps, z.ZodType>);
+
+/** Checks the types of `<ApiExample>` props. Throws an Error that begins with `where`. */
+function checkProps(props: Record<string, ExactJson>, where: string): ApiExampleProps {
+  const { error } = apiExampleProps.safeParse(props);
+  if (error) throw new Error(`${where}: <ApiExample>: ${z.prettifyError(error)}`);
+  // Each property was checked above.
+  return props as unknown as ApiExampleProps;
 }
 
 /**
