@@ -59,11 +59,3 @@ it('every block of C# imports the namespaces of the platform that it uses', () =
   );
   expect(missing).toEqual([]);
 });
-
-it('the check finds a type and an extension method', () => {
-  expect(getMissing('var options = new InitialUserOptions();\napp.UseEndatix();')).toEqual([
-    'InitialUserOptions',
-    'UseEndatix',
-  ]);
-  expect(getMissing('using Endatix.Hosting;\napp.UseEndatix();')).toEqual([]);
-});

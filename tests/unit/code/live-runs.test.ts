@@ -1,12 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runSetup } from '@/features/try/request/operation-setup';
+import { runSpec } from '@/features/try/request/operation-spec';
 import { renderSample } from '@/features/try/samples';
 import { languageList } from '@/features/try/samples/languages';
+import { exampleSample } from '@/features/try/samples/program';
 import { highlight } from '@/shared/code/highlight';
 import { liveRuns } from '@/shared/code/live-runs';
 import { cutPlaceholders, joinLines, type Run } from '@/shared/code/run';
 import { apiOperations } from '@/shared/contract/operations';
-import { operationSample } from '@/tests/support/operation-sample';
+import { REFERENCE_ORIGIN } from '@/shared/http/origins';
 
 const join = (runs: { text: string }[]) => runs.map(({ text }) => text).join('');
 const colored = (runs: Run[] = []) =>
@@ -43,7 +46,9 @@ describe('the colors of live code', () => {
       .join(' ');
 
   it.each(apiOperations)('equal those of the build, so that a press changes nothing: $id', (operation) => {
-    const code = renderSample('curl', operationSample(operation));
+    const spec = runSpec(operation);
+    const context = { origin: REFERENCE_ORIGIN, values: {}, earlier: runSetup(spec), withSteps: true };
+    const code = renderSample('curl', exampleSample(spec, context));
     const live = cutPlaceholders(liveRuns(code, 'bash'));
     expect(letters(live)).toBe(letters(joinLines(highlight(code, 'bash'))));
   });

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { aboutApi } from '@/features/reference/build/about';
 import { operationPage } from '@/features/reference/build/operation';
 import { schemaPage } from '@/features/reference/build/schema';
 import { findUses, schemaExample, schemaNames } from '@/features/reference/build/schemas';
@@ -26,13 +25,6 @@ const getProse = (page: ReferencePage): string =>
   getBlocks(page)
     .flatMap((block) => (block.kind === 'text' ? [block.text] : []))
     .join('\n');
-
-it('the description of the console names its releases, and counts nothing', () => {
-  expect(aboutApi()).toMatch(/0\.1\.1.*October 2025.*0\.7\.3/);
-  expect(aboutApi()).not.toMatch(/\d operations/);
-  // As for the pages in content/.
-  expect(aboutApi().length).toBeLessThanOrEqual(170);
-});
 
 describe('every schema of the contracts', () => {
   it.each(schemaNames)('%s has a page with its properties, its uses and a valid example', (name) => {

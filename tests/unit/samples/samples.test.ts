@@ -119,14 +119,12 @@ test('each value that an operation needs is a variable, in every language', () =
   }
 });
 
-test('cURL: names, slugs, locales and tokens are variables of the shell', () => {
+test('cURL: names, slugs and tokens are variables of the shell', () => {
   const show = (id: string) =>
     renderSample('curl', exampleSample(runSpec(referenceContract.operation(id)), withoutValues));
   expect(show('deleteRole')).toContain(`ROLE_NAME='<roleName>'\n`);
   expect(show('deleteRole')).toContain('curl -X DELETE "$BASE_URL/api/roles/$ROLE_NAME" \\\n');
   expect(show('getFolderBySlug')).toContain('curl "$BASE_URL/api/folders/by-slug/$SLUG" \\\n');
-  expect(show('removeDataListLocale')).toContain(`/locales/$LOCALE"`);
-  expect(show('getSubmissionByAccessToken')).toContain(`/by-access-token/$TOKEN"`);
   expect(show('refreshToken')).toContain(`"refreshToken": "'"$REFRESH_TOKEN"'"`);
 });
 
