@@ -8,7 +8,7 @@ import { Pager } from '@/features/layout/pager';
 import { Toc } from '@/features/layout/toc';
 import { articleRecord } from '@/features/records/articles';
 import { getMessages, localeOfPath } from '@/shared/i18n';
-import { layout, type SiteLocale } from '@/theme.config';
+import { layout } from '@/theme.config';
 import { loadPage } from './load';
 import { createMdxComponents } from './mdx-components';
 import { findNeighbors } from './neighbors';
@@ -25,8 +25,9 @@ async function find({ params }: Props): Promise<DocPage> {
   return page;
 }
 
-export async function docsParams(locale: SiteLocale): Promise<{ path: string[] }[]> {
-  const { pages } = await getDocs(locale);
+/** Lists the paths of the pages below a language, which only `app/[lang]` names. */
+export async function docsParams({ params }: { params: { lang?: string } }): Promise<{ path: string[] }[]> {
+  const { pages } = await getDocs(localeOfPath(params.lang ?? ''));
   return [{ path: [] }, ...pages.map(({ rest }) => ({ path: rest.split('/') }))];
 }
 
