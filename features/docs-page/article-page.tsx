@@ -1,4 +1,7 @@
+import type { MDXComponents } from 'mdx/types';
 import { notFound } from 'next/navigation';
+import { importPage } from 'nextra/pages';
+import type { ComponentType, ReactNode } from 'react';
 import { type DocPage, getDocs, getPage } from '@/features/content/source';
 import { Breadcrumbs } from '@/features/layout/breadcrumbs';
 import { pageMetadata } from '@/features/layout/build/metadata';
@@ -6,13 +9,19 @@ import { PageFrame } from '@/features/layout/page-frame';
 import { PageActions, PageHelp } from '@/features/layout/page-help';
 import { Pager } from '@/features/layout/pager';
 import { Toc } from '@/features/layout/toc';
+import { getText } from '@/features/mdx/table';
 import { articleRecord } from '@/features/records/articles';
 import { getMessages, localeOfPath } from '@/shared/i18n';
 import { layout } from '@/theme.config';
-import { loadPage } from './load';
 import { createMdxComponents } from './mdx-components';
 import { findNeighbors } from './neighbors';
 import { Notices } from './notices';
+
+interface CompiledModule {
+  default: ComponentType<{ components: MDXComponents }>;
+  toc: { id: string; value: ReactNode; depth: number }[];
+  metadata: { filePath?: string };
+}
 
 interface Props {
   params: Promise<{ lang?: string; path?: string[] }>;
@@ -39,7 +48,11 @@ export async function DocsPage(props: Props) {
   const { pages } = await getDocs(locale);
   const { trail, changed, markdown } = await articleRecord(page);
   const updated = changed === undefined ? undefined : new Date(changed);
-  const { Content, toc, filePath } = await loadPage(page);
+  const { default: Content, toc, metadata }: CompiledModule = await importPage(page.contentPath);
+  const headings = toc
+    .filter(({ depth }) => depth === 2 || depth === 3)
+    .map(({ id, value, depth }) => ({ id, text: getText(value), depth }));
+  const filePath = metadata.filePath ?? `content/${page.contentPath.join('/')}.mdx`;
   const messages = getMessages(locale.code);
   const foreign = page.textLocale !== locale ? page.textLocale.code : undefined;
   return (
@@ -60,7 +73,7 @@ export async function DocsPage(props: Props) {
             )}
             {markdown && <PageActions markdown={markdown} locale={locale} />}
           </div>
-          <Toc entries={toc} locale={locale} lang={foreign} />
+          <Toc entries={headings} locale={locale} lang={foreign} />
           <Content components={createMdxComponents({ locale, textLocale: page.textLocale })} />
         </article>
         <PageHelp
