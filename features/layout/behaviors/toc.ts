@@ -1,6 +1,17 @@
 import 'client-only';
 import { animateHeight } from '../client/collapse';
-import { readingLine, showInColumn } from '../client/column';
+import { showInColumn } from './tree';
+
+/** Distance from the top of the window at which a heading counts as being read, in pixels. */
+const READING_LINE = 120;
+
+/** Returns the reading line. It moves down over the last screen, whose end can't reach the top. */
+function readingLine(): number {
+  const { scrollHeight } = document.documentElement;
+  const left = scrollHeight - window.innerHeight - window.scrollY;
+  const reached = Math.max(0, 1 - left / window.innerHeight);
+  return READING_LINE + reached * (window.innerHeight - READING_LINE);
+}
 
 /** Returns the link of the last heading above the reading line, or of the hash while that is above it. */
 function linkInView(links: readonly HTMLAnchorElement[]): HTMLAnchorElement | undefined {
