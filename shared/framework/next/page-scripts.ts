@@ -32,7 +32,7 @@ interface BarePage {
 
 /**
  * Removes the framework from an exported page without islands. With islands, defers its scripts until
- * features/shell/start-scripts.ts starts them, and takes the inline ones out: readers who do not act need
+ * features/shell/islands.ts starts them, and takes the inline ones out: readers who do not act need
  * none of them. Throws a BrokenAssumption if nothing was found, or something remains.
  */
 export function withoutFramework(html: string, file: string, hasIslands: boolean): BarePage {
