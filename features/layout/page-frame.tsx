@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { getMessages } from '@/shared/i18n';
-import type { SiteLocale } from '@/theme.config';
-import { AnnouncementBar } from './announcement-bar';
+import { inLanguage } from '@/shared/site-links';
+import { footer, type SiteLocale, site } from '@/theme.config';
 import { DocsTree, StoredTree } from './docs-tree';
-import { Footer } from './footer';
+import { MainLink } from './main-link';
 import type { FramedPage } from './menus';
 import { MobileMenu } from './mobile-menu';
 import { Navbar } from './navbar';
@@ -16,6 +16,55 @@ interface Props extends FramedPage {
    */
   layout?: 'tree' | 'list' | 'columns';
   children: ReactNode;
+}
+
+/** Renders the bar above the navbar, which behaviors/announcement.ts dismisses. */
+function AnnouncementBar({ locale }: { locale: SiteLocale }) {
+  const { announcement } = site;
+  if (!announcement) return null;
+  const messages = getMessages(locale.code);
+  const { href } = announcement;
+  return (
+    <section className="announcement" aria-label={messages.announcement}>
+      <p>
+        {href ? (
+          <MainLink link={{ ...announcement, href }} locale={locale} />
+        ) : (
+          inLanguage(announcement, locale.code)
+        )}
+      </p>
+      <button type="button" className="icon-button" data-dismiss="" aria-label={messages.dismiss}>
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M6 6l12 12M18 6L6 18" />
+        </svg>
+      </button>
+    </section>
+  );
+}
+
+function Footer({ locale }: { locale: SiteLocale }) {
+  const messages = getMessages(locale.code);
+  return (
+    <footer className="footer">
+      <div className="footer-columns">
+        {footer.columns.map(({ titleKey, links }) => (
+          <section key={titleKey}>
+            <h2>{messages[titleKey]}</h2>
+            <ul>
+              {links.map((link) => (
+                <li key={link.href}>
+                  <MainLink link={link} locale={locale} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      <p className="copyright">
+        © {new Date().getFullYear()} {footer.copyright}
+      </p>
+    </footer>
+  );
 }
 
 /** Contains the texts for the shell's script (shared/browser/texts.ts) and is its live region. */
