@@ -1,13 +1,18 @@
 import { useEffect, useState } from 'react';
-import { Model } from 'survey-core';
+import { Model, SvgRegistry } from 'survey-core';
 import 'survey-core/i18n/german';
 import { Survey } from 'survey-react-ui';
 import { parseJson } from '@/shared/http/json';
 import type { LocaleCode } from '@/theme.config';
 import type { Demo, Draft, LoadedForm } from './client/demo';
 import 'survey-core/survey-core.fontless.min.css';
-import './timer-icon';
 import './styles/survey-theme.css';
+
+// SurveyJS's own icon has a style attribute, which the Content-Security-Policy forbids.
+SvgRegistry.registerIcon(
+  'timercircle',
+  '<svg viewBox="0 0 160 160"><circle cx="80" cy="80" r="70"/><circle cx="80" cy="80" r="70"/></svg>',
+);
 
 interface Props {
   demo: Pick<Demo, 'save' | 'state' | 'hasUnsaved'>;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { SvgRegistry } from 'survey-core';
 import 'survey-react-ui';
-import '@/features/form-demo/timer-icon';
+import '@/features/form-demo/survey-view';
 import { expect, it } from 'vitest';
 
 const require = createRequire(import.meta.url);
