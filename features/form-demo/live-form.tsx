@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { scrollable } from '@/shared/html/scrollable';
 import { languages } from '@/shared/i18n/languages';
 import type { LocaleCode } from '@/theme.config';
-import { DefinitionSource } from './form-definition';
-import { type FormName, formHash, formNames } from './forms';
+import { definitionText, type FormName, formDefinition, formHash, formNames } from './forms';
 import { LiveFormIsland } from './live-form-island';
 
 interface Props {
@@ -45,5 +45,38 @@ export function LiveForm({ language, form, catalogue = false, title, text, child
       {children && <div className="lf-before">{children}</div>}
       {!catalogue && !children && <DefinitionSource language={language} form={form} />}
     </section>
+  );
+}
+
+interface DefinitionProps {
+  language: LocaleCode;
+  form: FormName;
+  /** Query that the form reads, such as `?order=4711`. */
+  query?: string;
+}
+
+/** Renders a definition with a link that opens it in the form of the page. */
+export function FormDefinition({ language, form, query = '' }: DefinitionProps) {
+  return (
+    <div className="lf-definition">
+      <p data-markdown-ignore="">
+        {/* Another query is another document: the browser itself follows the link. */}
+        <a href={`${query}#${formHash(form)}`} {...(query && { target: '_self' })}>
+          {languages[language].vocabulary.liveFormShow}
+        </a>
+      </p>
+      <DefinitionSource language={language} form={form} />
+    </div>
+  );
+}
+
+function DefinitionSource({ language, form }: Pick<DefinitionProps, 'language' | 'form'>) {
+  return (
+    <details className="lf-source">
+      <summary>{languages[language].vocabulary.liveFormDefinition}</summary>
+      <pre {...scrollable}>
+        <code className="language-json">{definitionText(formDefinition(form, language))}</code>
+      </pre>
+    </details>
   );
 }
