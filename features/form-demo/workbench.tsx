@@ -54,7 +54,7 @@ export function Workbench({ form, language, texts }: WorkbenchProps) {
   };
   return (
     <div className="lf">
-      <div className="lf-tabs" role="tablist" aria-label={texts.panes} onKeyDown={move}>
+      <div className="tab-list lf-tabs" role="tablist" aria-label={texts.panes} onKeyDown={move}>
         {names.map((name) => (
           <button
             key={name}
