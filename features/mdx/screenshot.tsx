@@ -13,7 +13,7 @@ export function Screenshot({ name, alt }: Props) {
     <img
       key={mode}
       data-markdown-ignore={mode === 'dark' ? '' : undefined}
-      className={`shot-${mode}`}
+      className={`shot-${mode} box`}
       src={siteHref(screenshotPath(name, mode))}
       alt={alt}
       width={width}
