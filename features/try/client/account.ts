@@ -1,5 +1,4 @@
 import 'client-only';
-import { clock } from '@/shared/browser/formatters';
 import { createStore } from '@/shared/browser/store';
 import { looksLikeJwt, tokenExpiry } from './jwt';
 import { readSession, type Session, writeSession } from './session';
@@ -14,6 +13,10 @@ export interface AccountState {
 /** RFC 6750, section 2.1. */
 const bearerToken = /^[\w\-.~+/]+=*$/;
 
+/** Returns a time of day as the texts name it. */
+const clock = (time: number) =>
+  new Date(time).toLocaleTimeString('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+
 /** Returns whether a token has expired by the clock of this computer. */
 export const isExpired = ({ expires }: Pick<Session, 'expires'>): boolean =>
   expires !== null && expires <= Date.now();
@@ -26,7 +29,7 @@ function afterSignOut(status: number, { expires, refreshToken }: Session): strin
       : status < 300
         ? 'The server recorded the sign-out.'
         : `The server rejected the sign-out with ${status}.`;
-  const until = expires === null ? '' : ` until ${clock().format(expires)}`;
+  const until = expires === null ? '' : ` until ${clock(expires)}`;
   const refresh = refreshToken ? ', and the refresh token for up to seven days' : '';
   return `${did} This page has deleted its tokens. Copies of the access token still work${until}${refresh}.`;
 }
@@ -34,7 +37,7 @@ function afterSignOut(status: number, { expires, refreshToken }: Session): strin
 /** Says why a server may have rejected the token of a session. */
 const afterRejection = (session: Session): string =>
   session.expires !== null && isExpired(session)
-    ? `The session ended at ${clock().format(session.expires)}, when its access token expired. Sign in again.`
+    ? `The session ended at ${clock(session.expires)}, when its access token expired. Sign in again.`
     : 'The server no longer accepts the access token of this session, although it has not expired by the clock of this computer. Its data, its signing key or the account might have changed. Sign in again.';
 
 /** Says what is odd about a pasted token; empty for nothing. */

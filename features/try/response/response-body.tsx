@@ -1,6 +1,5 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { isWrapping, onWrapping, setWrapping } from '@/features/mdx/wrap-code.client';
-import { grouped } from '@/shared/browser/formatters';
 import { saveFile } from '@/shared/browser/save-file';
 import type { HttpResponse } from '@/shared/http/exchange';
 import { getToken, hideToken } from '@/shared/http/hide-tokens';
@@ -13,7 +12,9 @@ import { CodeFigure } from './code-figure';
 
 /** Says which part of a body is not shown; empty for a whole text. */
 function getSentence({ body, type }: HttpResponse, texts: PanelTexts): string {
-  const size = format(texts.bytes, { count: grouped().format(body.blob.size) });
+  const size = format(texts.bytes, {
+    count: body.blob.size.toLocaleString(document.documentElement.lang),
+  });
   if (body.broken === 'cut-off')
     return format(body.blob.size === 0 ? texts.cutOffEmpty : texts.cutOff, { size });
   if (body.broken === 'too-large') return format(texts.tooLarge, { size });
