@@ -10,7 +10,7 @@ import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
 import { readPages } from '@/features/content/pages';
 import { getText } from '@/features/content/tree';
-import { nearestPages } from '@/features/layout/client/nearest';
+import { nearestPages } from '@/features/layout/client/not-found';
 import { linesAfterChange } from '@/shared/code/notation';
 import { PAGE_LIST } from '@/shared/paths';
 import { site } from '@/theme.config';
