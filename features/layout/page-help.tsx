@@ -7,19 +7,13 @@ import { newIssue } from './new-issue';
 /** Assistants that accept a question in their address. */
 const assistants = { ChatGPT: 'https://chatgpt.com/?q=', Claude: 'https://claude.ai/new?q=' };
 
-interface PageActionsProps {
-  markdown: string;
-  locale: SiteLocale;
-  lang?: string | undefined;
-}
-
 /** Renders a menu with the page as Markdown, as a link, or for an assistant. */
-export function PageActions({ markdown, locale, lang }: PageActionsProps) {
+export function PageActions({ markdown, locale }: { markdown: string; locale: SiteLocale }) {
   const messages = getMessages(locale.code);
   const address = siteHref(markdown);
   const prompt = encodeURIComponent(`${messages.prompt} ${site.origin}${address}`);
   return (
-    <details className="menu page-actions" data-menu lang={lang}>
+    <details className="menu page-actions" data-menu>
       <summary>{messages.pageMenu}</summary>
       <ul>
         <li>
