@@ -6,7 +6,7 @@ import { console as texts } from '@/shared/i18n/en/console';
 import { format } from '@/shared/i18n/format';
 import { siteHref, sitePath } from '@/shared/paths';
 import { notice } from './notice';
-import { loadNewest, type ShowsDocument, shownOperations, showRelease } from './shown-release';
+import { loadNewest, type ShowsDocument, showContract, shownContract } from './shown-release';
 
 const CONSOLE = '/docs/api';
 const SHARED = '/{tag}/{operationId}/with/{request}';
@@ -53,7 +53,7 @@ export const routePath = (operation: ApiOperation, request?: string): string =>
  * Reads a place of the console.
  * @throws RangeError for a parameter that is missing, malformed or unknown
  */
-export function readRoute(path: string, operations = shownOperations()): Place {
+export function readRoute(path: string, { operations } = shownContract.get()): Place {
   if (path === '' || path === '/') return {};
   const [tag = '', id = '', ...rest] = pathSegments(path);
   const operation = operations.find((one) => one.id === id);
@@ -71,7 +71,7 @@ export function readRoute(path: string, operations = shownOperations()): Place {
 }
 
 /** Finds an operation by the last part of a path, in any case, as readers type it: `#createform`. */
-export function findSpelled(path: string, operations = shownOperations()): ApiOperation | undefined {
+export function findSpelled(path: string, { operations } = shownContract.get()): ApiOperation | undefined {
   const id = path.split('/').at(-1)?.replace('#', '').toLowerCase();
   return path.includes('/with/') ? undefined : operations.find((one) => one.id.toLowerCase() === id);
 }
@@ -80,10 +80,10 @@ export function findSpelled(path: string, operations = shownOperations()): ApiOp
  * Reads what the address names, and corrects the spelling of an operation in it.
  * @throws RangeError for a parameter that is missing, malformed or unknown
  */
-function readPlace(mode: NavigationMode, operations = shownOperations()): Place {
+function readPlace(mode: NavigationMode, contract = shownContract.get()): Place {
   const { hash } = window.location;
   if (mode === 'memory') return {};
-  const operation = mode === 'hash' && findSpelled(hash, operations);
+  const operation = mode === 'hash' && findSpelled(hash, contract);
   if (operation) {
     const correct = `#${consolePlace(operation)}`;
     if (hash !== correct) window.history.replaceState(window.history.state, '', correct);
@@ -91,14 +91,15 @@ function readPlace(mode: NavigationMode, operations = shownOperations()): Place 
   }
   // Other hashes are anchors of the page, such as `#content`.
   const path = mode === 'history' ? pathBelow() : hash.startsWith('#/') ? hash.slice(1) : '/';
-  const tag = operations.find((one) => `/${tagSegment(one.tag)}` === path.toLowerCase())?.tag;
-  return tag ? { tag } : readRoute(path, operations);
+  const tag = contract.operations.find((one) => `/${tagSegment(one.tag)}` === path.toLowerCase())?.tag;
+  return tag ? { tag } : readRoute(path, contract);
 }
 
 /** Reads the same among the operations of the newest release, and shows these. */
 async function findInNewest(mode: NavigationMode, system: ShowsDocument): Promise<Place> {
-  const place = readPlace(mode, (await loadNewest()).operations);
-  await showRelease(system, 'newest');
+  const newest = await loadNewest();
+  const place = readPlace(mode, newest);
+  showContract(system, newest);
   return place;
 }
 

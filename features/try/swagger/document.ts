@@ -1,14 +1,12 @@
 import { allContract, withServerProperties } from '@/shared/contract/all-operations';
-import { type ApiOperation, type Contract, readOperations } from '@/shared/contract/contract';
-import { openApi } from '@/shared/contract/document';
-import type { OpenApiDocument, OperationObject } from '@/shared/contract/types';
-import { type ExactJson, indentedText, parseExact } from '@/shared/http/json';
+import type { ApiOperation, Contract } from '@/shared/contract/contract';
+import type { OperationObject } from '@/shared/contract/types';
+import { indentedText } from '@/shared/http/json';
 import { REFERENCE_ORIGIN } from '@/shared/http/origins';
 import { bodies, makePublic } from '@/shared/i18n/en/bodies';
 import { operation as texts } from '@/shared/i18n/en/operation';
 import { format } from '@/shared/i18n/format';
 import { siteHref } from '@/shared/paths';
-import { site } from '@/theme.config';
 import { consoleBodies } from '../request/safe-bodies';
 
 /** Address of the sandbox among the servers of the document. Nothing is sent there. */
@@ -65,54 +63,30 @@ function withExactExamples(key: string, value: unknown): unknown {
   );
 }
 
-/** Writes a document with the sandbox and the reader's server, for the console. */
-function write(
-  { document, operations }: Contract,
-  summaryOf: (operation: ApiOperation) => string,
-  ownServer: string,
-  origin: string,
-): string {
+/** Returns what the summary of an operation adds: since when, or that the sandbox lacks it. Empty for nothing. */
+function noteOn({ operation, isServerOnly }: ApiOperation, contract: Contract): string {
+  const since = operation['x-since'];
+  if (since) return ` (${format(texts.since, { release: since })})`;
+  return isServerOnly && contract === allContract ? ` (${texts.serverOnly})` : '';
+}
+
+/**
+ * Returns the document of the console for a contract as JSON, with the sandbox and the reader's server.
+ * @param ownServer address of the reader's server
+ * @param origin of this site, for links to its pages
+ */
+export function consoleDocument(contract: Contract, ownServer: string, origin: string): string {
   const paths: Record<string, Record<string, object>> = {};
-  for (const operation of operations) {
+  for (const operation of contract.operations) {
     const { path, method } = operation;
-    const summary = summaryOf(operation);
+    const summary = operation.operation.summary + noteOn(operation, contract);
     paths[path] = { ...paths[path], [method]: { ...describe(operation, origin), summary } };
   }
-  const { parameters: _parameters, ...others } = document.components;
+  const { parameters: _parameters, ...others } = contract.document.components;
   const components = { ...others, schemas: withServerProperties(others.schemas) };
   const servers = [
     { url: SANDBOX, description: 'Sandbox in this browser' },
     { url: OWN_SERVER, description: 'Your server', variables: { origin: { default: ownServer } } },
   ];
-  return JSON.stringify({ ...document, servers, paths, components }, withExactExamples);
+  return JSON.stringify({ ...contract.document, servers, paths, components }, withExactExamples);
 }
-
-/**
- * Returns the document of the console as JSON: all operations of a server of the documented source, with the
- * sandbox and the reader's server.
- * @param ownServer address of the reader's server
- * @param origin of this site, for links to its pages
- */
-export const consoleDocument = (ownServer: string, origin: string = site.origin): string =>
-  write(
-    allContract,
-    ({ operation, isServerOnly }) => operation.summary + (isServerOnly ? ` (${texts.serverOnly})` : ''),
-    ownServer,
-    origin,
-  );
-
-/** Reads openapi.0.7.json as this site serves it. */
-export const readNewest = (text: string): Contract =>
-  readOperations(parseExact(text) as OpenApiDocument & ExactJson, openApi);
-
-/** Returns the same for the newest release. Its later operations say their release. */
-export const describeNewest = (newest: Contract, ownServer: string, origin: string): string =>
-  write(
-    newest,
-    ({ operation }) => {
-      const since = operation['x-since'];
-      return operation.summary + (since ? ` (${format(texts.since, { release: since })})` : '');
-    },
-    ownServer,
-    origin,
-  );

@@ -7,6 +7,7 @@ import { escapeText } from '@/shared/html/escape-html';
 import { REFERENCE_ORIGIN } from '@/shared/http/origins';
 import { plainText } from '@/shared/markdown';
 import { siteHref } from '@/shared/paths';
+import { site } from '@/theme.config';
 import { consoleDocument } from './document';
 import { markupOptions } from './options';
 import type { SwaggerPlugin, SwaggerSystem } from './system';
@@ -45,7 +46,7 @@ const system = new System({
 system.register([...markupOptions.plugins, () => ({ wrapComponents: { Markdown: () => Markdown } })]);
 system.setConfigs(options);
 const { specActions, getComponent } = system.getSystem();
-specActions.updateSpec(consoleDocument(REFERENCE_ORIGIN));
+specActions.updateSpec(consoleDocument(allContract, REFERENCE_ORIGIN, site.origin));
 const html = renderToStaticMarkup(createElement(getComponent('App', 'root')));
 /** Says in the place of a closed form, for readers without script, what the operation does. */
 const about = (id: string): string => {

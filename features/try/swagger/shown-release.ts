@@ -1,14 +1,15 @@
 import 'client-only';
 import { createStore } from '@/shared/browser/store';
-import { allOperations } from '@/shared/contract/all-operations';
-import type { ApiOperation, Contract } from '@/shared/contract/contract';
+import { allContract } from '@/shared/contract/all-operations';
+import { type Contract, readOperations } from '@/shared/contract/contract';
+import { openApi } from '@/shared/contract/document';
+import type { OpenApiDocument } from '@/shared/contract/types';
+import { type ExactJson, parseExact } from '@/shared/http/json';
 import { console as texts } from '@/shared/i18n/en/console';
 import { siteHref } from '@/shared/paths';
 import { lastAddress } from '../server/server-address';
-import { consoleDocument, describeNewest, readNewest } from './document';
+import { consoleDocument } from './document';
 import type { SwaggerSystem } from './system';
-
-type ShownRelease = 'october' | 'newest';
 
 /** The part of Swagger UI that takes a document. */
 export interface ShowsDocument {
@@ -16,7 +17,7 @@ export interface ShowsDocument {
 }
 
 /** Whose operations the console shows: those of the documented source, or of the newest release. */
-export const shownRelease = createStore<ShownRelease>('october');
+export const shownContract = createStore(allContract);
 
 let newest: Contract | undefined;
 
@@ -27,20 +28,12 @@ export async function loadNewest(): Promise<Contract> {
     .then((response) => (response.ok ? response.text() : undefined))
     .catch(() => undefined);
   if (text === undefined) throw new Error(texts.noDocument);
-  newest = readNewest(text);
+  newest = readOperations(parseExact(text) as OpenApiDocument & ExactJson, openApi);
   return newest;
 }
 
-/** Returns the operations that the console shows. */
-export const shownOperations = (): readonly ApiOperation[] =>
-  shownRelease.get() === 'newest' && newest ? newest.operations : allOperations;
-
-/** Shows the operations of a release. Throws a sentence for the reader if its document can't be loaded. */
-export async function showRelease({ specActions }: ShowsDocument, release: ShownRelease): Promise<void> {
-  const own = lastAddress();
-  const { origin } = window.location;
-  const document =
-    release === 'newest' ? describeNewest(await loadNewest(), own, origin) : consoleDocument(own, origin);
-  specActions.updateSpec(document);
-  shownRelease.set(release);
+/** Shows the operations of a contract. */
+export function showContract({ specActions }: ShowsDocument, contract: Contract): void {
+  specActions.updateSpec(consoleDocument(contract, lastAddress(), window.location.origin));
+  shownContract.set(contract);
 }

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
-import { consoleDocument, describeNewest, readNewest } from '@/features/try/swagger/document';
-import { allOperations, serverApi } from '@/shared/contract/all-operations';
+import { consoleDocument } from '@/features/try/swagger/document';
+import { allContract, allOperations, serverApi } from '@/shared/contract/all-operations';
+import { type Contract, readOperations } from '@/shared/contract/contract';
+import { openApi } from '@/shared/contract/document';
 import { newestDocument, referenceOperations, untilRelease } from '@/shared/contract/later-releases';
-import { exactText } from '@/shared/http/json';
 
 interface Described {
   summary: string;
@@ -10,7 +11,9 @@ interface Described {
   parameters: { name: string; example?: unknown }[];
 }
 
-const document = JSON.parse(consoleDocument('http://localhost:8080', 'https://site.test'));
+const describeContract = (contract: Contract) =>
+  consoleDocument(contract, 'http://localhost:8080', 'https://site.test');
+const document = JSON.parse(describeContract(allContract));
 const find = (path: string, method: string): Described => document.paths[path][method];
 
 it('the document of the console has every operation, with its page, and marks those of a server only', () => {
@@ -29,12 +32,7 @@ it('the document of the console has every operation, with its page, and marks th
 });
 
 it('the document of the newest release has its operations, and marks the later ones', () => {
-  const newest = describeNewest(
-    readNewest(exactText(newestDocument())),
-    'http://localhost:8080',
-    'https://site.test',
-  );
-  const { paths, servers } = JSON.parse(newest);
+  const { paths, servers } = JSON.parse(describeContract(readOperations(newestDocument(), openApi)));
   const operations = Object.values<Record<string, Described>>(paths).flatMap((item) => Object.values(item));
   expect(operations).toHaveLength(referenceOperations.filter((one) => !untilRelease(one)).length);
   expect(paths['/api/roles'].get.summary).toMatch(/ \(since 0\.\d\.\d\)$/i);

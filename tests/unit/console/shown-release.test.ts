@@ -1,8 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { followAddress, routePath } from '@/features/try/swagger/address';
 import { notice } from '@/features/try/swagger/notice';
-import { shownOperations, shownRelease, showRelease } from '@/features/try/swagger/shown-release';
-import { allOperations } from '@/shared/contract/all-operations';
+import { loadNewest, showContract, shownContract } from '@/features/try/swagger/shown-release';
+import { allContract } from '@/shared/contract/all-operations';
 import { newestDocument, referenceContract } from '@/shared/contract/later-releases';
 import { exactText } from '@/shared/http/json';
 import { console as texts } from '@/shared/i18n/en/console';
@@ -15,7 +15,7 @@ const load = vi.fn(async (_address: string) => new Response(exactText(newestDocu
 async function open(hash: string) {
   const location = { hash, pathname: '/docs/api/', origin: 'https://site.test', search: '' };
   vi.stubGlobal('window', { location, history: { replaceState: vi.fn() } });
-  await showRelease(system, 'october');
+  showContract(system, allContract);
   system.specActions.updateSpec.mockClear();
   notice.set('');
   const arrive = vi.fn();
@@ -30,8 +30,7 @@ beforeEach(() => {
 
 it('an address of the documented source loads nothing', async () => {
   expect(await open('#/Forms/createForm')).toMatchObject({ operation: { id: 'createForm' } });
-  expect(shownRelease.get()).toBe('october');
-  expect(shownOperations()).toBe(allOperations);
+  expect(shownContract.get()).toBe(allContract);
   expect(load).not.toHaveBeenCalled();
 });
 
@@ -43,8 +42,8 @@ it.each([
   expect(await open('#/Folders/createFolder')).toBeUndefined();
   expect(notice.get()).toBe(texts.noDocument);
   load.mockImplementationOnce(answer);
-  await expect(showRelease(system, 'newest')).rejects.toThrow(texts.noDocument);
-  expect(shownRelease.get()).toBe('october');
+  await expect(loadNewest()).rejects.toThrow(texts.noDocument);
+  expect(shownContract.get()).toBe(allContract);
 });
 
 it('an operation or group of a later release is shown with the newest release', async () => {
@@ -55,9 +54,8 @@ it('an operation or group of a later release is shown with the newest release', 
     ['#/Folders', { tag: 'Folders' }],
   ] as const) {
     expect(await open(hash)).toMatchObject(place);
-    expect(shownRelease.get()).toBe('newest');
     expect(system.specActions.updateSpec).toHaveBeenCalledOnce();
-    expect(shownOperations().map(({ id }) => id)).toContain('createFolder');
+    expect(shownContract.get().operations.map(({ id }) => id)).toContain('createFolder');
   }
   expect(load.mock.calls.map(([address]) => sitePath(address))).toEqual(['/openapi.0.7.json']);
 });
@@ -65,5 +63,5 @@ it('an operation or group of a later release is shown with the newest release', 
 it('an operation that no release has is reported, and the shown release stays', async () => {
   expect(await open('#/Folders/nonsense')).toBeUndefined();
   expect(notice.get()).toContain('The parameter "operationId" is "nonsense"');
-  expect(shownRelease.get()).toBe('october');
+  expect(shownContract.get()).toBe(allContract);
 });

@@ -1,17 +1,19 @@
 import { useState } from 'react';
+import { allContract } from '@/shared/contract/all-operations';
 import { console as texts } from '@/shared/i18n/en/console';
 import { useStore } from '../../client/use-store';
 import { Failure } from '../../response/failure';
-import { shownRelease, showRelease } from '../shown-release';
+import { loadNewest, showContract, shownContract } from '../shown-release';
 import type { SwaggerSystem } from '../system';
 
 /** Chooses the operations to show. The document of the newest release is fetched then. */
 export function Documents({ system }: { system: SwaggerSystem }) {
-  const shown = useStore(shownRelease);
+  const shown = useStore(shownContract) === allContract ? 'october' : 'newest';
   const [error, setError] = useState<unknown>(null);
   const choose = (chosen: string) => {
     setError(null);
-    showRelease(system, chosen === 'newest' ? chosen : 'october').catch(setError);
+    if (chosen === 'october') showContract(system, allContract);
+    else loadNewest().then((newest) => showContract(system, newest), setError);
   };
   return (
     <div className="servers documents">

@@ -2,7 +2,7 @@ import 'client-only';
 import { type ApiOperation, consolePlace, groupAnchor } from '@/shared/contract/operations';
 import { findSpelled, followAddress, type NavigationMode, routePath, toAddress } from '../address';
 import { linkNotice, notice } from '../notice';
-import { shownOperations } from '../shown-release';
+import { shownContract } from '../shown-release';
 import type { SwaggerPlugin, SwaggerSystem } from '../system';
 import { fillShared } from './opened-link';
 
@@ -79,7 +79,8 @@ export function navigation(mode: NavigationMode): SwaggerPlugin {
           show: (original: Show) => (thing: readonly string[], isShown: boolean) => {
             original(thing, isShown);
             const [kind, , id] = thing;
-            const operation = kind === 'operations' && shownOperations().find((one) => one.id === id);
+            const operation =
+              kind === 'operations' && shownContract.get().operations.find((one) => one.id === id);
             // The form of an operation has parts with longer names.
             if (!operation || thing.length > 3) return;
             mark(isShown ? operation : undefined);
