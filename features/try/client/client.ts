@@ -9,9 +9,6 @@ import { onServerChange, storeServer } from './stored-target';
 import { getOrigin, readTarget, type Target, targetKey } from './target';
 import { serverTransport } from './transport';
 
-/** The client of this page: examples, operation pages and console share target and session. */
-export type ApiClient = ReturnType<typeof openClient>;
-
 /** Returns whether a redirect led to another origin, where browsers don't send the token. */
 const hasLeft = ({ redirected, url }: Response, input: string): boolean =>
   redirected && new URL(url).origin !== new URL(input).origin;
@@ -37,9 +34,8 @@ function openClient() {
         );
     return response;
   };
-  const presentOrigin = () => getOrigin(target.get());
   const account = openAccount(
-    () => ({ send: open(target.get()), origin: presentOrigin() }),
+    () => ({ send: open(target.get()), origin: getOrigin(target.get()) }),
     targetKey(target.get()),
     // Data in memory lose their tokens with a reload.
     (place) => place !== 'sandbox' || sandboxStatus().state !== 'memory-only',
@@ -67,18 +63,14 @@ function openClient() {
     },
     account,
     send,
-    /** Sends to a server that need not be chosen. */
-    sendTo: serverTransport,
-    /** Returns the prefix of every path. */
-    origin: presentOrigin,
     onDataLost,
   };
 }
 
-let client: ApiClient | undefined;
+let client: ReturnType<typeof openClient> | undefined;
 
-/** Returns the client of this page. Browser only. */
-export function apiClient(): ApiClient {
+/** Returns the client of this page, whose target and session examples, operation pages and console share. */
+export function apiClient() {
   client ??= openClient();
   return client;
 }

@@ -5,7 +5,7 @@ import { Boundary } from '@/features/layout/errors/boundary';
 import type { PanelTexts } from '@/shared/i18n/en/panel';
 import { format } from '@/shared/i18n/format';
 import { signInAsAdministrator } from '../client/administrator';
-import type { ApiClient } from '../client/client';
+import { apiClient } from '../client/client';
 import { useStore } from '../client/use-store';
 import { Button } from '../response/button';
 import { Sentence } from '../response/failure';
@@ -23,17 +23,18 @@ export { openRuns } from './runs';
  * Says why a session has ended, or what is odd about it, and shows the one at the reader's own server, which the
  * console shares.
  */
-function Session({ client, texts, signIn }: { client: ApiClient; texts: PanelTexts; signIn: () => void }) {
-  const { session, notice } = useStore(client.account);
+function Session({ texts, signIn }: { texts: PanelTexts; signIn: () => void }) {
+  const { account, target } = apiClient();
+  const { session, notice } = useStore(account);
   return (
     <>
       <p role="status">{notice && <Sentence text={notice} />}</p>
-      {useStore(client.target).kind === 'server' && (
+      {useStore(target).kind === 'server' && (
         <div className="row">
           {session && (
             <p>{session.email ? format(texts.signedInAs, { email: session.email }) : texts.withToken}</p>
           )}
-          <Button onClick={() => (session ? client.account.signOut() : signIn())}>
+          <Button onClick={() => (session ? account.signOut() : signIn())}>
             {session ? texts.signOut : texts.signInAt}
           </Button>
         </div>
@@ -45,7 +46,7 @@ function Session({ client, texts, signIn }: { client: ApiClient; texts: PanelTex
 /** Shows the outcome of an example's last run, and where the next one goes. */
 export function Panel({ runs, texts }: { runs: Runs; texts: PanelTexts }) {
   const id = useId();
-  const { client } = runs;
+  const client = apiClient();
   const target = useStore(client.target);
   const { spec, now, previous } = useStore(runs.state);
   /** What follows the sign-in of the open dialog. */
@@ -77,11 +78,10 @@ export function Panel({ runs, texts }: { runs: Runs; texts: PanelTexts }) {
       </Boundary>
       <div className="ax-target">
         <p id={`${id}target`}>{texts.runsAgainst}</p>
-        <ServerPicker client={client} texts={texts} labelledBy={`${id}target`} />
-        <Session client={client} texts={texts} signIn={() => setAfterSignIn(() => runs.runAgain)} />
+        <ServerPicker texts={texts} labelledBy={`${id}target`} />
+        <Session texts={texts} signIn={() => setAfterSignIn(() => runs.runAgain)} />
         {afterSignIn && (
           <SignInDialog
-            client={client}
             texts={texts}
             onClosed={(isSignedIn) => {
               setAfterSignIn(undefined);

@@ -3,7 +3,7 @@ import { createStore } from '@/shared/browser/store';
 import { isExpired } from '../client/account';
 import { apiClient } from '../client/client';
 import { tokenExpiry } from '../client/jwt';
-import type { Target } from '../client/target';
+import { getOrigin, type Target } from '../client/target';
 import { type ApiResponse, type Missing, runExample } from '../request/runner';
 import { forgetSandbox, saveAt, savedAt } from '../request/saved-values';
 import type { ExampleSpec } from '../request/types';
@@ -79,7 +79,7 @@ export function openRuns({ spec: original, element, setup }: Options) {
     try {
       const context = {
         transport: client.send,
-        origin: client.origin(),
+        origin: getOrigin(to),
         earlier: setup ? setupAt(to, setup) : examplesBefore(element),
         variables: readVariables(to, setup !== undefined),
         signal: controller.signal,
@@ -98,7 +98,6 @@ export function openRuns({ spec: original, element, setup }: Options) {
   }
 
   return {
-    client,
     state,
     run,
     runEarlier: () => void run(state.get().spec, true),

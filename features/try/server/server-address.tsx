@@ -4,10 +4,11 @@ import { REFERENCE_ORIGIN } from '@/shared/http/origins';
 import type { PanelTexts } from '@/shared/i18n/en/panel';
 import { format } from '@/shared/i18n/format';
 import { storageKeys } from '@/shared/storage-keys';
-import type { ApiClient } from '../client/client';
+import { apiClient } from '../client/client';
 import { isMixedContent, mixedContent, type ProbeResult, probeServer } from '../client/network';
 import { askRelease, type Release, releases } from '../client/release';
 import { parseOrigin, storedOrigin } from '../client/target';
+import { serverTransport } from '../client/transport';
 import { useStore } from '../client/use-store';
 import { Button } from '../response/button';
 import { Explained } from '../response/failure';
@@ -32,14 +33,13 @@ const getReleaseText = (release: Release | undefined) =>
   release === undefined ? 'releaseUnknown' : release === '0.7' ? 'releaseLater' : 'releaseEarlier';
 
 interface Props {
-  client: Pick<ApiClient, 'choose' | 'sendTo'>;
   texts: PanelTexts;
   /** Address of the chosen server. */
   origin: string;
 }
 
 /** Asks for the address of a server, and says what responds there and what keeps this page from it. */
-export function ServerAddress({ client: { choose, sendTo }, texts, origin }: Props) {
+export function ServerAddress({ texts, origin }: Props) {
   const id = useId();
   const [text, setText] = useState(origin);
   const [problem, setProblem] = useState('');
@@ -51,7 +51,7 @@ export function ServerAddress({ client: { choose, sendTo }, texts, origin }: Pro
   const take = (next: string) => {
     setText(next);
     writeStored(storageKeys.lastServer, next);
-    if (next !== origin) choose({ kind: 'server', origin: next });
+    if (next !== origin) apiClient().choose({ kind: 'server', origin: next });
   };
   const use = async () => {
     probing.current?.abort();
@@ -61,7 +61,7 @@ export function ServerAddress({ client: { choose, sendTo }, texts, origin }: Pro
     if ('problem' in parsed) return;
     const controller = new AbortController();
     probing.current = controller;
-    const ask = (address: string) => probeServer(address, sendTo(address), controller.signal);
+    const ask = (address: string) => probeServer(address, serverTransport(address), controller.signal);
     take(parsed.origin);
     setProbe({ origin: parsed.origin });
     try {
@@ -73,7 +73,7 @@ export function ServerAddress({ client: { choose, sendTo }, texts, origin }: Pro
       }
       if (found.origin !== parsed.origin) take(found.origin);
       setProbe(found);
-      if (found.result.kind === 'endatix') await askRelease(found.origin, sendTo(found.origin));
+      if (found.result.kind === 'endatix') await askRelease(found.origin, serverTransport(found.origin));
     } catch {
       // Another address is being probed.
     }

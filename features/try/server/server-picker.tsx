@@ -1,18 +1,18 @@
 import { useId } from 'react';
 import type { PanelTexts } from '@/shared/i18n/en/panel';
 import { format } from '@/shared/i18n/format';
-import type { ApiClient } from '../client/client';
+import { apiClient } from '../client/client';
 import { useStore } from '../client/use-store';
 import { lastAddress, ServerAddress } from './server-address';
 
 interface Props {
-  client: Pick<ApiClient, 'target' | 'choose' | 'sendTo'>;
   texts: PanelTexts;
   labelledBy: string;
 }
 
 /** Chooses where requests go, for the whole site. */
-export function ServerPicker({ client, texts, labelledBy }: Props) {
+export function ServerPicker({ texts, labelledBy }: Props) {
+  const client = apiClient();
   const target = useStore(client.target);
   const id = useId();
   const choices = [
@@ -29,7 +29,7 @@ export function ServerPicker({ client, texts, labelledBy }: Props) {
           </label>
         ))}
       </div>
-      {target.kind === 'server' && <ServerAddress client={client} texts={texts} origin={target.origin} />}
+      {target.kind === 'server' && <ServerAddress texts={texts} origin={target.origin} />}
       <p className="hint">
         {target.kind === 'sandbox'
           ? texts.sandboxMeans

@@ -2,13 +2,12 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { useWhen } from '@/shared/browser/use-when';
 import type { PanelTexts } from '@/shared/i18n/en/panel';
 import { format } from '@/shared/i18n/format';
-import type { ApiClient } from '../client/client';
+import { apiClient } from '../client/client';
 import { Button } from '../response/button';
 import { Failure } from '../response/failure';
 import { Credentials } from './credentials';
 
 interface Props {
-  client: Pick<ApiClient, 'account' | 'origin' | 'target'>;
   texts: PanelTexts;
   /** Called once the browser has restored the focus: the dialog can go. */
   onClosed: (isSignedIn: boolean) => void;
@@ -18,8 +17,9 @@ interface Props {
 type Read = (name: string) => string;
 
 /** Opens when it is rendered, and signs in with credentials or a bearer token. Typed text is not stored. */
-export function SignInDialog({ client, texts, onClosed }: Props) {
-  const { account, origin, target } = client;
+export function SignInDialog({ texts, onClosed }: Props) {
+  const { account, target } = apiClient();
+  const place = target.get();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const isSignedIn = useRef(false);
@@ -53,9 +53,7 @@ export function SignInDialog({ client, texts, onClosed }: Props) {
       onClose={() => onClosed(isSignedIn.current)}
     >
       <h2 id={`${id}title`}>
-        {target.get().kind === 'sandbox'
-          ? texts.signInTo
-          : format(texts.signInAtServer, { origin: origin() })}
+        {place.kind === 'sandbox' ? texts.signInTo : format(texts.signInAtServer, { origin: place.origin })}
       </h2>
       <form
         onSubmit={(event) =>

@@ -6,9 +6,7 @@ import { ServerAddress } from '@/features/try/server/server-address';
 import type { Verdict } from '@/features/try/verdict/verdict';
 import { panel as texts } from '@/shared/i18n/en/panel';
 
-const client = { choose: () => undefined, sendTo: () => async () => new Response() };
-const showServer = (origin: string) =>
-  renderToStaticMarkup(<ServerAddress client={client} texts={texts} origin={origin} />);
+const showServer = (origin: string) => renderToStaticMarkup(<ServerAddress texts={texts} origin={origin} />);
 
 it('the choice of a server says its release, or how to ask for it', async () => {
   vi.stubGlobal('window', { location: { protocol: 'https:' } });

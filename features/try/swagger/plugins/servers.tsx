@@ -51,7 +51,7 @@ function Choice({ currentServer, setSelectedServer, setServerVariableValue }: Pr
           client.choose(url === OWN_SERVER ? { kind: 'server', origin: lastAddress() } : { kind: 'sandbox' })
         }
       />
-      {origin && <ServerAddress client={client} texts={panel} origin={origin} />}
+      {origin && <ServerAddress texts={panel} origin={origin} />}
     </>
   );
 }

@@ -69,8 +69,7 @@ function Verdict({ system, operation, response, target }: Props) {
         />
       </div>
       {/* The style sheet of Swagger UI has rules for all labels and fields inside it. */}
-      {isSigningIn &&
-        createPortal(<SignInDialog client={client} texts={panel} onClosed={afterSignIn} />, document.body)}
+      {isSigningIn && createPortal(<SignInDialog texts={panel} onClosed={afterSignIn} />, document.body)}
     </>
   );
 }
