@@ -39,7 +39,7 @@ export function FormPane({ demo, texts, language, onSeeStored }: Props) {
       <div className="lf-saving row">
         <p role="status">{isLoading ? texts.loading : texts[save]}</p>
         {isComplete && (
-          <Button className="console-primary" onClick={onSeeStored}>
+          <Button className="button-primary" onClick={onSeeStored}>
             {texts.seeStored}
           </Button>
         )}

@@ -62,7 +62,7 @@ export function SignInDialog({ texts, onClosed }: Props) {
       >
         <Credentials texts={texts} className="control" />
         <p className="row">
-          <Button type="submit" className="console-primary" aria-disabled={isBusy}>
+          <Button type="submit" className="button-primary" aria-disabled={isBusy}>
             {texts.signInNow}
           </Button>
           <Button onClick={close}>{texts.cancel}</Button>
