@@ -4,7 +4,6 @@ import { predictRun, runParameters, runSpec } from '@/features/try/request/opera
 import { OnYourServer } from '@/features/try/response/on-your-server';
 import { OperationRun } from '@/features/try/run/operation-run';
 import { withServerStatus } from '@/features/try/verdict/predict';
-import { allOperations } from '@/shared/contract/all-operations';
 import { getResponses } from '@/shared/contract/bodies';
 import type { ApiOperation } from '@/shared/contract/operations';
 import { statusText } from '@/shared/contract/status';
@@ -39,7 +38,7 @@ function DocumentedResponse({ operation, status }: Props & { status: number }) {
  */
 export function RunCard({ operation }: Props) {
   const spec = runSpec(operation);
-  const caution = getCaution(operation, allOperations);
+  const caution = getCaution(operation);
   const predicted = predictRun(operation, spec);
   return (
     <>

@@ -3,7 +3,7 @@ import { getCaution } from '@/features/try/request/caution';
 import { allContract, allOperations } from '@/shared/contract/all-operations';
 import { cautions } from '@/shared/i18n/en/cautions';
 
-const getText = (id: string) => getCaution(allContract.operation(id), allOperations);
+const getText = (id: string) => getCaution(allContract.operation(id));
 
 it('every write but those that can be undone or change nothing has a caution', () => {
   const writes = allOperations.filter(({ method }) => method !== 'get').map(({ id }) => id);

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { allOperations, operationAt } from '@/shared/contract/all-operations';
+import { operationAt } from '@/shared/contract/all-operations';
 import { getCaution } from '../../request/caution';
 import type { OperationProps, SwaggerPlugin } from '../system';
 
@@ -8,7 +8,7 @@ export const caution: SwaggerPlugin = () => ({
   wrapComponents: {
     execute: (Original: ComponentType<OperationProps>) => (props: OperationProps) => {
       const operation = operationAt(props.path, props.method);
-      const sentence = operation && getCaution(operation, allOperations);
+      const sentence = operation && getCaution(operation);
       return (
         <>
           {sentence && <p className="caution">{sentence}</p>}
