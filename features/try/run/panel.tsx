@@ -10,7 +10,7 @@ import { useStore } from '../client/use-store';
 import { Button } from '../response/button';
 import { Sentence } from '../response/failure';
 import { Outcome } from '../response/outcome';
-import { ServerPicker } from '../server/server-picker';
+import { lastAddress, ServerAddress } from '../server/server-address';
 import { SignInDialog } from '../server/sign-in-dialog';
 import type { Runs } from './runs';
 import '../response/parts.css';
@@ -18,6 +18,40 @@ import './panel.css';
 
 // Loaded with the panel, in one chunk.
 export { openRuns } from './runs';
+
+interface PickerProps {
+  texts: PanelTexts;
+  labelledBy: string;
+}
+
+/** Chooses where requests go, for the whole site. */
+function ServerPicker({ texts, labelledBy }: PickerProps) {
+  const client = apiClient();
+  const target = useStore(client.target);
+  const id = useId();
+  const choices = [
+    ['sandbox', texts.sandbox, () => client.choose({ kind: 'sandbox' })],
+    ['server', texts.ownServer, () => client.choose({ kind: 'server', origin: lastAddress() })],
+  ] as const;
+
+  return (
+    <div className="console-server" role="radiogroup" aria-labelledby={labelledBy}>
+      <div className="console-choices row">
+        {choices.map(([kind, label, choose]) => (
+          <label key={kind} className="line">
+            <input type="radio" name={id} checked={target.kind === kind} onChange={choose} /> {label}
+          </label>
+        ))}
+      </div>
+      {target.kind === 'server' && <ServerAddress texts={texts} origin={target.origin} />}
+      <p className="hint">
+        {target.kind === 'sandbox'
+          ? texts.sandboxMeans
+          : format(texts.serverMeans, { origin: target.origin })}
+      </p>
+    </div>
+  );
+}
 
 /**
  * Says why a session has ended, or what is odd about it, and shows the one at the reader's own server, which the
