@@ -1,17 +1,16 @@
 'use client';
 
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { Boundary } from '@/features/layout/errors/boundary';
 import type { PanelTexts } from '@/shared/i18n/en/panel';
 import { format } from '@/shared/i18n/format';
-import { signInAsAdministrator } from '../client/administrator';
 import { apiClient } from '../client/client';
 import { useStore } from '../client/use-store';
 import { Button } from '../response/button';
 import { Sentence } from '../response/failure';
 import { Outcome } from '../response/outcome';
 import { lastAddress, ServerAddress } from '../server/server-address';
-import { SignInDialog } from '../server/sign-in-dialog';
+import { useSignIn } from '../server/sign-in-dialog';
 import type { Runs } from './runs';
 import '../response/parts.css';
 import './panel.css';
@@ -80,15 +79,9 @@ function Session({ texts, signIn }: { texts: PanelTexts; signIn: () => void }) {
 /** Shows the outcome of an example's last run, and where the next one goes. */
 export function Panel({ runs, texts }: { runs: Runs; texts: PanelTexts }) {
   const id = useId();
-  const client = apiClient();
-  const target = useStore(client.target);
+  const target = useStore(apiClient().target);
   const { spec, now, previous } = useStore(runs.state);
-  /** What follows the sign-in of the open dialog. */
-  const [afterSignIn, setAfterSignIn] = useState<() => void>();
-  const signIn = () => {
-    if (target.kind === 'server') return setAfterSignIn(() => runs.startOver);
-    void signInAsAdministrator(client.account).then(runs.startOver, runs.runAgain);
-  };
+  const { signIn, dialog } = useSignIn(texts);
 
   return (
     <div className="ax-panel no-print">
@@ -102,7 +95,13 @@ export function Panel({ runs, texts }: { runs: Runs; texts: PanelTexts }) {
           </div>
         )}
       >
-        <Outcome texts={texts} state={now} spec={spec} target={target} actions={{ ...runs, signIn }} />
+        <Outcome
+          texts={texts}
+          state={now}
+          spec={spec}
+          target={target}
+          actions={{ ...runs, signIn: () => signIn(runs.startOver, runs.runAgain) }}
+        />
         {previous && (
           <div className="ax-previous">
             <p>{texts.previous}</p>
@@ -113,16 +112,8 @@ export function Panel({ runs, texts }: { runs: Runs; texts: PanelTexts }) {
       <div className="ax-target">
         <p id={`${id}target`}>{texts.runsAgainst}</p>
         <ServerPicker texts={texts} labelledBy={`${id}target`} />
-        <Session texts={texts} signIn={() => setAfterSignIn(() => runs.runAgain)} />
-        {afterSignIn && (
-          <SignInDialog
-            texts={texts}
-            onClosed={(isSignedIn) => {
-              setAfterSignIn(undefined);
-              if (isSignedIn) afterSignIn();
-            }}
-          />
-        )}
+        <Session texts={texts} signIn={() => signIn(runs.runAgain)} />
+        {dialog}
       </div>
     </div>
   );

@@ -1,8 +1,11 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useWhen } from '@/shared/browser/use-when';
 import type { PanelTexts } from '@/shared/i18n/en/panel';
 import { format } from '@/shared/i18n/format';
+import { signInAsAdministrator } from '../client/administrator';
 import { apiClient } from '../client/client';
+import { getOrigin } from '../client/target';
 import { Button } from '../response/button';
 import { Failure } from '../response/failure';
 import { Credentials } from './credentials';
@@ -17,9 +20,8 @@ interface Props {
 type Read = (name: string) => string;
 
 /** Opens when it is rendered, and signs in with credentials or a bearer token. Typed text is not stored. */
-export function SignInDialog({ texts, onClosed }: Props) {
+function SignInDialog({ texts, onClosed }: Props) {
   const { account, target } = apiClient();
-  const place = target.get();
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const isSignedIn = useRef(false);
@@ -52,9 +54,7 @@ export function SignInDialog({ texts, onClosed }: Props) {
       aria-labelledby={`${id}title`}
       onClose={() => onClosed(isSignedIn.current)}
     >
-      <h2 id={`${id}title`}>
-        {place.kind === 'sandbox' ? texts.signInTo : format(texts.signInAtServer, { origin: place.origin })}
-      </h2>
+      <h2 id={`${id}title`}>{format(texts.signInAtServer, { origin: getOrigin(target.get()) })}</h2>
       <form
         onSubmit={(event) =>
           void attempt(event, (read) => account.signIn(read('email'), read('password'), isStored))
@@ -89,4 +89,25 @@ export function SignInDialog({ texts, onClosed }: Props) {
       <p className="hint">{isStored ? texts.tokensStored : texts.tokensDropped}</p>
     </dialog>
   );
+}
+
+/**
+ * Signs in before a request: with one press in the sandbox, in a dialog at the reader's server.
+ * @returns `signIn` calls `then` after signing in, and `otherwise` when the sandbox rejects it; `dialog` has to be
+ *   drawn
+ */
+export function useSignIn(texts: PanelTexts) {
+  const { account, target } = apiClient();
+  const [next, setNext] = useState<() => void>();
+  const signIn = (then: () => void, otherwise = then) => {
+    if (target.get().kind === 'server') setNext(() => then);
+    else void signInAsAdministrator(account).then(then, otherwise);
+  };
+  const close = (isSignedIn: boolean) => {
+    setNext(undefined);
+    if (isSignedIn) next?.();
+  };
+  // The style sheet of Swagger UI has rules for all labels and fields inside it.
+  const dialog = next && createPortal(<SignInDialog texts={texts} onClosed={close} />, document.body);
+  return { signIn, dialog };
 }

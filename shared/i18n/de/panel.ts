@@ -96,7 +96,6 @@ export const panel: PanelTexts = {
   withToken: 'Läuft mit Ihrem Token.',
   signInAt: 'Anmelden …',
   signOut: 'Abmelden',
-  signInTo: 'An der Sandbox anmelden',
   signInAtServer: 'An {origin} anmelden',
   email: 'E-Mail',
   password: 'Kennwort',

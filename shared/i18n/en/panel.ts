@@ -90,7 +90,6 @@ export const panel = {
   withToken: 'Runs with your token.',
   signInAt: 'Sign in…',
   signOut: 'Sign out',
-  signInTo: 'Sign in to the sandbox',
   signInAtServer: 'Sign in to {origin}',
   email: 'Email',
   password: 'Password',

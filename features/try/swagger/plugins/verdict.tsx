@@ -1,16 +1,14 @@
-import { type ComponentType, useState } from 'react';
-import { createPortal } from 'react-dom';
+import type { ComponentType } from 'react';
 import { operationAt } from '@/shared/contract/all-operations';
 import type { ApiOperation } from '@/shared/contract/operations';
 import type { HttpResponse } from '@/shared/http/exchange';
 import { console as texts } from '@/shared/i18n/en/console';
 import { panel } from '@/shared/i18n/en/panel';
-import { signInAsAdministrator } from '../../client/administrator';
 import { apiClient } from '../../client/client';
 import type { Target } from '../../client/target';
 import { ResponseNotes } from '../../response/response-notes';
 import { useVerdict } from '../../response/use-verdict';
-import { SignInDialog } from '../../server/sign-in-dialog';
+import { useSignIn } from '../../server/sign-in-dialog';
 import type { Collection, OperationProps, SwaggerPlugin, SwaggerSystem } from '../system';
 import { focusExecute } from './focus';
 import { received } from './transport';
@@ -28,28 +26,14 @@ interface Props {
 
 /** Says whether a response is as documented, and what to do about one that readers do not want. */
 function Verdict({ system, operation, response, target }: Props) {
-  const client = apiClient();
   const judged = useVerdict(operation, response, target);
-  const [isSigningIn, setSigningIn] = useState(false);
+  const { signIn, dialog } = useSignIn(panel);
   const { path, method } = operation;
   const sendAgain = () => {
+    // The button goes with the response.
+    focusExecute();
     const resolved = system.specSelectors.specResolvedSubtree(['paths', path, method]);
     system.specActions.execute({ path, method, operation: resolved });
-  };
-  const signIn = () => {
-    // Where the request goes now.
-    if (client.target.get().kind === 'server') setSigningIn(true);
-    else {
-      // The button goes with the response.
-      focusExecute();
-      void signInAsAdministrator(client.account).then(sendAgain, sendAgain);
-    }
-  };
-  const afterSignIn = (isSignedIn: boolean) => {
-    setSigningIn(false);
-    if (!isSignedIn) return;
-    focusExecute();
-    sendAgain();
   };
   return (
     <>
@@ -65,11 +49,13 @@ function Verdict({ system, operation, response, target }: Props) {
           isServerOnly={operation.isServerOnly}
           needsToken={operation.isProtected}
           hasId={path.includes('{')}
-          actions={{ signIn, useServer: (origin) => client.choose({ kind: 'server', origin }) }}
+          actions={{
+            signIn: () => signIn(sendAgain),
+            useServer: (origin) => apiClient().choose({ kind: 'server', origin }),
+          }}
         />
       </div>
-      {/* The style sheet of Swagger UI has rules for all labels and fields inside it. */}
-      {isSigningIn && createPortal(<SignInDialog texts={panel} onClosed={afterSignIn} />, document.body)}
+      {dialog}
     </>
   );
 }
