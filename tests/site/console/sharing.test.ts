@@ -43,10 +43,3 @@ it('a link restores a request, and leaves out passwords and tokens with a note',
   const code = (await clipboard(page)).split('/with/')[1] ?? '';
   expect(Buffer.from(code, 'base64url').toString()).not.toContain('S3cret');
 });
-
-it('a damaged link is explained where it leads', async ({ page }) => {
-  await openConsole(page, '#/Forms/createForm/with/abc');
-  const said = operation(page, 'createForm').getByRole('alert');
-  await expect(said).toContainText('The request in this link is damaged');
-  await expect(said).toBeInViewport();
-});
