@@ -31,16 +31,6 @@ it('a protected operation runs after signing in inside Authorize, and its ID fil
   // The sandbox is in this browser.
   expect(faults.foreignRequests).toEqual([]);
   expect(faults.console).toEqual(noFaults.console);
-
-  await it.step('the operations of the newest release are a choice', async () => {
-    const choice = page.getByRole('combobox', { name: ui.console.document });
-    await choice.selectOption(ui.console.documentNewest);
-    const roles = page.locator('#operations-Roles-listRoles');
-    await roles.getByRole('button', { name: '/api/roles' }).first().click();
-    expect(await execute(roles)).toContain(ui.panel.serverOnly);
-    await choice.selectOption(ui.console.documentOctober);
-    await expect(roles).toHaveCount(0);
-  });
 });
 
 it('a rejected request is sent after the offered sign-in, none with a malformed parameter, and 64-bit numbers keep their digits', async ({

@@ -37,15 +37,23 @@ it('the hash opens and focuses an operation, in any spelling, and follows rows, 
   await expect(current).toContainText('Read a form template');
 });
 
-it('the address of an operation of a later release shows that release', async ({ faults, page }) => {
+it('the address of an operation of a later release shows that release, and each release is a choice', async ({
+  faults,
+  page,
+}) => {
   await openConsole(page, '#/Folders/createFolder');
   const create = page.locator('#operations-Folders-createFolder');
   await create.getByRole('button', { name: 'Execute' }).waitFor();
-  await expect(page.getByRole('combobox', { name: ui.console.document })).toHaveValue('newest');
+  const choice = page.getByRole('combobox', { name: ui.console.document });
+  await expect(choice).toHaveValue('newest');
   await expect(page).toHaveTitle(/^Create a folder – API Reference/);
   expect(getHash(page)).toBe('#/Folders/createFolder');
   await page.locator('#operations-Folders-listFolders .opblock-summary-control').click();
   await expect(page).toHaveTitle(/^List folders – API Reference/);
+  await choice.selectOption(ui.console.documentOctober);
+  await expect(create).toHaveCount(0);
+  await choice.selectOption(ui.console.documentNewest);
+  await expect(create).toHaveCount(1);
   expect(faults.console).toEqual([]);
 });
 
