@@ -3,7 +3,7 @@ import { allOperations } from '@/shared/contract/all-operations';
 import { expect, it } from '@/tests/site/support/test';
 import { ui } from '@/tests/support/interface';
 import { nightly } from '../support/nightly';
-import { open, openConsole, operation, startConsole } from './support';
+import { execute, open, openConsole, operation, startConsole } from './support';
 
 /** Chooses an operation in the list. */
 const choose = (page: Page, summary: string) =>
@@ -48,13 +48,15 @@ it('the address of an operation of a later release shows that release, and each 
   await expect(choice).toHaveValue('newest');
   await expect(page).toHaveTitle(/^Create a folder – API Reference/);
   expect(getHash(page)).toBe('#/Folders/createFolder');
-  await page.locator('#operations-Folders-listFolders .opblock-summary-control').click();
+  const list = page.locator('#operations-Folders-listFolders');
+  await list.locator('.opblock-summary-control').click();
   await expect(page).toHaveTitle(/^List folders – API Reference/);
+  expect(faults.console).toEqual([]);
+  expect(await execute(list)).toContain(ui.panel.serverOnly);
   await choice.selectOption(ui.console.documentOctober);
   await expect(create).toHaveCount(0);
   await choice.selectOption(ui.console.documentNewest);
   await expect(create).toHaveCount(1);
-  expect(faults.console).toEqual([]);
 });
 
 // tests/unit/console/routes.test.ts covers the addresses.
