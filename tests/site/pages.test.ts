@@ -14,6 +14,8 @@ const parts = {
 };
 const PHONE = { width: 390, height: 844 };
 const TABLET = { width: 768, height: 1024 };
+/** A page that fits a phone rarely protrudes from a tablet, so the nightly run measures that. */
+const sizes = isFull ? [PHONE, TABLET] : [PHONE];
 
 describe.configure({ mode: 'parallel' });
 it.use({ viewport: PHONE });
@@ -22,7 +24,7 @@ for (const [name, pattern] of Object.entries(parts)) {
   // Other pages are generated or similar; appearance.test.ts opens one of each kind.
   const isWritten = name === 'the documentation';
   it(
-    `every page of ${name} opens without errors, and fits a phone and a tablet`,
+    `every page of ${name} opens without errors, and fits its window`,
     nightlyUnless(isWritten),
     async ({ faults, page }) => {
       it.slow();
@@ -36,7 +38,7 @@ for (const [name, pattern] of Object.entries(parts)) {
         await (isFull ? waitForScript(page) : waitForShell(page));
         const problems: string[] = [];
         // The window keeps its size for the next page, because each change takes time.
-        for (const size of index % 2 === 0 ? [PHONE, TABLET] : [TABLET, PHONE]) {
+        for (const size of index % 2 === 0 ? sizes : sizes.toReversed()) {
           await page.setViewportSize(size);
           problems.push(...(await getOverflow(page)));
           const cut = size === TABLET ? await cutTables(page) : 0;
