@@ -66,33 +66,7 @@ it('an Endatix server takes sign-in and requests, is remembered, and its rejecti
   expect(await execute(list)).toContain('401');
 });
 
-it('a request that a server rejects with 401 is sent again by the sign-in below it', async ({
-  page,
-  closeAfter,
-}) => {
-  const server = await closeAfter(
-    serve((request, response) => {
-      const isLogin = request.url === '/api/auth/login';
-      const isKnown = isLogin || request.method === 'OPTIONS' || request.headers.authorization;
-      response.setHeader('Access-Control-Allow-Origin', '*');
-      response.setHeader('Access-Control-Allow-Headers', '*');
-      response.writeHead(isKnown ? 200 : 401, { 'content-type': 'application/json' });
-      response.end(isLogin ? JSON.stringify({ accessToken: 'a.b.c', refreshToken: 'd' }) : '[]');
-    }),
-  );
-  await openConsole(page, '#/Forms/listForms');
-  await chooseServer(page, server.url);
-  const list = await open(page, 'listForms');
-  expect(await execute(list)).toContain('401');
-  await list.getByRole('button', { name: ui.panel.signInAndSend }).click();
-  const dialog = page.getByRole('dialog', { name: format(ui.panel.signInAtServer, { origin: server.url }) });
-  await expect(dialog.getByLabel(ui.panel.email)).toBeFocused();
-  await submitAccount(page);
-  await expect(list.locator('.live-responses-table')).toContainText('200');
-  await expect(dialog).toHaveCount(0);
-});
-
-it('a server has operations that the sandbox lacks, and the page says when it rejects CORS', async ({
+it('a server has operations that the sandbox lacks, the sign-in below a 401 sends again, and the page says when it rejects CORS', async ({
   page,
   site,
   closeAfter,
@@ -100,10 +74,13 @@ it('a server has operations that the sandbox lacks, and the page says when it re
   const sent: string[] = [];
   const server = await closeAfter(
     serve((request, response) => {
+      const isLogin = request.url === '/api/auth/login';
+      const isKnown = isLogin || request.method === 'OPTIONS' || request.headers.authorization;
+      if (isKnown) sent.push(`${request.method} ${request.url}`);
       response.setHeader('Access-Control-Allow-Origin', '*');
       response.setHeader('Access-Control-Allow-Headers', '*');
-      if (request.method !== 'OPTIONS') sent.push(`${request.method} ${request.url}`);
-      response.writeHead(200, { 'content-type': 'application/json' }).end('[]');
+      response.writeHead(isKnown ? 200 : 401, { 'content-type': 'application/json' });
+      response.end(isLogin ? JSON.stringify({ accessToken: 'a.b.c', refreshToken: 'd' }) : '[]');
     }),
   );
   await openConsole(page, '#/Themes/listThemes');
@@ -111,7 +88,13 @@ it('a server has operations that the sandbox lacks, and the page says when it re
   await expect(themes.locator('.opblock-summary')).toContainText('(your server only)');
   expect(await execute(themes)).toContain(ui.panel.serverOnly);
   await chooseServer(page, server.url);
-  expect(await execute(themes)).toContain('200');
+  expect(await execute(themes)).toContain('401');
+  await themes.getByRole('button', { name: ui.panel.signInAndSend }).click();
+  const signIn = page.getByRole('dialog', { name: format(ui.panel.signInAtServer, { origin: server.url }) });
+  await expect(signIn.getByLabel(ui.panel.email)).toBeFocused();
+  await submitAccount(page);
+  await expect(themes.locator('.live-responses-table')).toContainText('200');
+  await expect(signIn).toHaveCount(0);
   expect(sent).toContain('GET /api/themes?page=1&pageSize=10');
 
   /** Responds to everything, but allows no other origin. */
