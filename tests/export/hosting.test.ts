@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compressExport } from '@/features/build/compress';
 import { writeHostFiles } from '@/features/build/headers';
 import { prefersMarkdown } from '@/shared/build/server';
-import { type HostedSite, startCaddy, startNginx } from '@/tests/site/hosting/support/servers';
+import { startCaddy, startNginx } from '@/tests/site/hosting/support/servers';
+import type { Site } from '@/tests/site/support/site';
 import { putFiles } from '@/tests/support/plant-folder';
 import { rawRequest } from '@/tests/support/raw-request';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
@@ -55,7 +56,7 @@ describe.each([
   ['Caddy', startCaddy, 'br', '.br'],
 ] as const)('%s with the settings of the export', (_name, start, best, ending) => {
   const work = temporaryFolder();
-  let site: HostedSite;
+  let site: Site;
   beforeAll(async () => {
     site = await start('out', work);
   });

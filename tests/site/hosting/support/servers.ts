@@ -7,11 +7,8 @@ import type { Site } from '@/tests/site/support/site';
 import { freePort } from '@/tests/support/free-port';
 import { serverProgram } from '@/tests/support/programs';
 
-/** A server of the export with the settings in the export. */
-export type HostedSite = Site;
-
 /** Starts a server, and waits until it responds. Rejects with its output if it exits before. */
-async function host(command: string, args: string[], port: number, home: string): Promise<HostedSite> {
+async function host(command: string, args: string[], port: number, home: string): Promise<Site> {
   const child = spawn(command, args, { env: { ...process.env, HOME: home, XDG_DATA_HOME: home } });
   const ended = once(child, 'exit');
   const url = `http://127.0.0.1:${port}`;
@@ -44,7 +41,7 @@ async function settings(file: string, changes: readonly (readonly [string, strin
 }
 
 /** Serves an export with nginx and the settings in the export. `work` is a folder for the server's files. */
-export async function startNginx(folder: string, work: string): Promise<HostedSite> {
+export async function startNginx(folder: string, work: string): Promise<Site> {
   const program = serverProgram('nginx');
   const port = await freePort();
   const site = await settings(join(folder, '.hosting/nginx.conf'), [
@@ -66,7 +63,7 @@ export async function startNginx(folder: string, work: string): Promise<HostedSi
 }
 
 /** Serves an export with Caddy and the settings in the export. `work` is a folder for the server's files. */
-export async function startCaddy(folder: string, work: string): Promise<HostedSite> {
+export async function startCaddy(folder: string, work: string): Promise<Site> {
   const program = serverProgram('caddy');
   const port = await freePort();
   const site = await settings(join(folder, '.hosting/Caddyfile'), [
