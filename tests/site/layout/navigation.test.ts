@@ -3,6 +3,7 @@ import { visit } from '@/tests/site/support/browser';
 import { followNewLink, isMarked, markDocument, pressKeys } from '@/tests/site/support/page';
 import { describe, expect, it } from '@/tests/site/support/test';
 import { ui } from '@/tests/support/interface';
+import { ask } from '../search/support';
 
 const PAGE = '/docs/guides/docker-setup/';
 
@@ -83,8 +84,7 @@ it('a link or result that is chosen offline keeps the page and explains why', as
   const follow = () => followNewLink(page, '/docs/guides/webhooks/');
   const toast = page.getByRole('alert').filter({ hasText: ui.shell.offline });
   await page.keyboard.press('/');
-  await page.getByRole('dialog').getByRole('combobox').fill('webhooks');
-  await page.getByRole('dialog').getByRole('option').first().waitFor();
+  await ask(page, 'webhooks');
   await page.context().setOffline(true);
   for (const choose of [() => page.keyboard.press('Enter'), follow]) {
     await choose();
