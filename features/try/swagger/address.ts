@@ -1,11 +1,11 @@
 import 'client-only';
+import { createStore } from '@/shared/browser/store';
 import { type ApiOperation, consolePlace, tagSegment } from '@/shared/contract/operations';
 import { errorMessage } from '@/shared/error-message';
 import { pathSegments } from '@/shared/http/path-template';
 import { console as texts } from '@/shared/i18n/en/console';
 import { format } from '@/shared/i18n/format';
 import { siteHref, sitePath } from '@/shared/paths';
-import { notice } from './notice';
 import { loadNewest, type ShowsDocument, showContract, shownContract } from './shown-release';
 
 const CONSOLE = '/docs/api';
@@ -23,6 +23,9 @@ interface Place {
   /** A group of operations. */
   tag?: string;
 }
+
+/** A sentence for the reader above the operations, such as about a wrong address; empty for none. */
+export const notice = createStore('');
 
 /** Reports a RangeError as what is wrong with the address of the page, and other errors by their message. */
 function reportAddress(error: unknown): void {

@@ -9,7 +9,7 @@ import { plainText } from '@/shared/markdown';
 import { siteHref } from '@/shared/paths';
 import { site } from '@/theme.config';
 import { consoleDocument } from './document';
-import { markupOptions } from './options';
+import { markupOptions } from './layout';
 import type { SwaggerPlugin, SwaggerSystem } from './system';
 
 interface System {

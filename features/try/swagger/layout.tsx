@@ -1,14 +1,19 @@
-import { createElement, useSyncExternalStore } from 'react';
+import { type ComponentType, createElement, useState, useSyncExternalStore } from 'react';
 import { sandboxStatus, subscribeSandbox } from '@/packages/reference-api/browser/client';
+import { allContract } from '@/shared/contract/all-operations';
 import { console as texts } from '@/shared/i18n/en/console';
 import { format } from '@/shared/i18n/format';
 import { apiClient } from '../client/client';
 import { useStore } from '../client/use-store';
-import { notice } from './notice';
-import { correctMarkup } from './plugins/accessibility';
-import { Documents } from './plugins/documents';
+import { Failure } from '../response/failure';
+import { notice } from './address';
+import { accessibility, correctMarkup } from './plugins/accessibility';
+import { codeColors } from './plugins/code-colors';
+import { exactNumbers } from './plugins/exact-numbers';
+import { servers } from './plugins/servers';
 import { SandboxData } from './sandbox-data';
-import type { SwaggerSystem } from './system';
+import { loadNewest, showContract, shownContract } from './shown-release';
+import type { SwaggerPlugin, SwaggerSystem } from './system';
 
 /** Says what readers have to know before they send anything. */
 function Notices() {
@@ -27,11 +32,34 @@ function Notices() {
   );
 }
 
+/** Chooses the operations to show. The document of the newest release is fetched then. */
+function Documents({ system }: { system: SwaggerSystem }) {
+  const shown = useStore(shownContract) === allContract ? 'october' : 'newest';
+  const [error, setError] = useState<unknown>(null);
+  const choose = (chosen: string) => {
+    setError(null);
+    if (chosen === 'october') showContract(system, allContract);
+    else loadNewest().then((newest) => showContract(system, newest), setError);
+  };
+  return (
+    <div className="servers documents">
+      <label htmlFor="document">
+        <span className="servers-title">{texts.document}</span>
+        <select id="document" value={shown} onChange={({ target }) => choose(target.value)}>
+          <option value="october">{texts.documentOctober}</option>
+          <option value="newest">{texts.documentNewest}</option>
+        </select>
+      </label>
+      <Failure error={error} />
+    </div>
+  );
+}
+
 /**
  * Draws the parts of Swagger UI's BaseLayout in its order and markup. Title and description are in the page,
  * and so is its main landmark.
  */
-export function ConsoleLayout(system: SwaggerSystem) {
+function ConsoleLayout(system: SwaggerSystem) {
   const { getComponent } = system;
   const draw = (name: string) => createElement(getComponent(name, true));
   const isBuild = typeof window === 'undefined';
@@ -57,3 +85,16 @@ export function ConsoleLayout(system: SwaggerSystem) {
     </div>
   );
 }
+
+const layout: SwaggerPlugin = () => ({
+  components: { ConsoleLayout: ConsoleLayout as ComponentType<never> },
+});
+
+/** The options that decide about the markup, in the browser and during the build (first-paint.build.tsx). */
+export const markupOptions = {
+  layout: 'ConsoleLayout',
+  plugins: [layout, accessibility, codeColors, exactNumbers, servers],
+  filter: true,
+  deepLinking: true,
+  tryItOutEnabled: true,
+};

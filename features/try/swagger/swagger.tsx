@@ -4,7 +4,7 @@ import { allContract } from '@/shared/contract/all-operations';
 import { lastAddress } from '../server/server-address';
 import { readMode } from './address';
 import { consoleDocument } from './document';
-import { markupOptions } from './options';
+import { markupOptions } from './layout';
 import { account } from './plugins/account';
 import { caution } from './plugins/caution';
 import { focus } from './plugins/focus';

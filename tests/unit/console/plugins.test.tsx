@@ -4,8 +4,10 @@ import { expect, it, vi } from 'vitest';
 import { SCHEME } from '@/features/try/swagger/document';
 import { account } from '@/features/try/swagger/plugins/account';
 import { focus } from '@/features/try/swagger/plugins/focus';
+import { fillShared, linkNotice, openedLink } from '@/features/try/swagger/plugins/opened-link';
 import { verdict } from '@/features/try/swagger/plugins/verdict';
 import type { Collection, OperationProps, SwaggerSystem } from '@/features/try/swagger/system';
+import { allContract } from '@/shared/contract/all-operations';
 import { stubWindow } from '../support/memory-storage';
 
 it('what was wrong with a token ends with the next one, and with the dialog', () => {
@@ -63,4 +65,19 @@ it.each([true, false])('Execute can keep the focus while it sends: %s', (disable
   const html = renderToStaticMarkup(<Execute path="/api/forms" method="get" disabled={disabled} />);
   expect(html).toContain(`aria-disabled="${disabled}"`);
   expect(html).not.toContain(' disabled');
+});
+
+it('a damaged link is explained above the parameters of its operation', () => {
+  const Parameters = openedLink({} as SwaggerSystem).wrapComponents?.parameters?.(
+    (() => 'parameters') as never,
+    {} as SwaggerSystem,
+  ) as ComponentType<{ pathMethod: readonly [string, string] }>;
+  const draw = (id: string) => {
+    const { path, method } = allContract.operation(id);
+    return renderToStaticMarkup(<Parameters pathMethod={[path, method]} />);
+  };
+  fillShared({} as SwaggerSystem, allContract.operation('createForm'), 'abc');
+  expect(draw('createForm')).toMatch(/role="alert".*The request in this link is damaged.*parameters$/);
+  expect(draw('getForm')).toBe('parameters');
+  linkNotice.set(null);
 });

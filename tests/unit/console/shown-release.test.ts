@@ -1,6 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { followAddress, routePath } from '@/features/try/swagger/address';
-import { notice } from '@/features/try/swagger/notice';
+import { followAddress, notice, routePath } from '@/features/try/swagger/address';
 import { loadNewest, showContract, shownContract } from '@/features/try/swagger/shown-release';
 import { allContract } from '@/shared/contract/all-operations';
 import { newestDocument, referenceContract } from '@/shared/contract/later-releases';

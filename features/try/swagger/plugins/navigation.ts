@@ -1,10 +1,9 @@
 import 'client-only';
 import { type ApiOperation, consolePlace, groupAnchor } from '@/shared/contract/operations';
-import { findSpelled, followAddress, type NavigationMode, routePath, toAddress } from '../address';
-import { linkNotice, notice } from '../notice';
+import { findSpelled, followAddress, type NavigationMode, notice, routePath, toAddress } from '../address';
 import { shownContract } from '../shown-release';
 import type { SwaggerPlugin, SwaggerSystem } from '../system';
-import { fillShared } from './opened-link';
+import { fillShared, linkNotice } from './opened-link';
 
 type Show = SwaggerSystem['layoutActions']['show'];
 

@@ -1,13 +1,16 @@
 import type { ComponentType } from 'react';
+import { createStore } from '@/shared/browser/store';
 import { operationAt } from '@/shared/contract/all-operations';
 import type { ApiOperation } from '@/shared/contract/operations';
 import { errorMessage } from '@/shared/error-message';
 import { console as texts } from '@/shared/i18n/en/console';
 import { format } from '@/shared/i18n/format';
 import { useStore } from '../../client/use-store';
-import { linkNotice } from '../notice';
 import { decodeCall } from '../share-link';
 import type { SwaggerPlugin, SwaggerSystem } from '../system';
+
+/** What became of a share link, above the parameters of its operation; null for no link. */
+export const linkNotice = createStore<{ operation: string; sentence: string } | null>(null);
 
 /** Fills in the request of a share link, and says so. */
 export function fillShared(system: SwaggerSystem, operation: ApiOperation, shared: string): void {

@@ -8,7 +8,7 @@ import { apiClient } from '../../client/client';
 import { useStore } from '../../client/use-store';
 import { Failure } from '../../response/failure';
 import { Credentials } from '../../server/credentials';
-import { notice } from '../notice';
+import { notice } from '../address';
 import type { SwaggerPlugin } from '../system';
 
 /** Signs in at the top of Swagger UI's dialog: with one press in the sandbox, with an account elsewhere. */
