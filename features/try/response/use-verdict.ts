@@ -20,12 +20,7 @@ export function useVerdict(operation: ApiOperation | undefined, response: HttpRe
     let isShown = true;
     setVerdict(undefined);
     if (operation)
-      getVerdict(
-        operation,
-        givenResponse(response.status, response.type, response.body),
-        response.sent,
-        release,
-      ).then(
+      getVerdict(operation, givenResponse(response), response.sent, release).then(
         (found) => isShown && setVerdict(found),
         () => undefined,
       );

@@ -6,8 +6,6 @@ import { createProgram, type Program, type Sample } from './program';
 import { pythonSample } from './python';
 import { typescriptSample } from './typescript';
 
-export type { Sample, SampleRequest } from './program';
-
 const renderers: Record<SampleLanguageInfo['id'], (program: Program) => string> = {
   curl: curlSample,
   csharp: csharpSample,

@@ -6,8 +6,8 @@ import {
   judgeResponse,
 } from '@/shared/contract/contract-match';
 import type { ApiOperation } from '@/shared/contract/operations';
-import type { HttpRequest } from '@/shared/http/exchange';
-import { type ReceivedBody, shownPart } from '@/shared/http/read-body';
+import type { HttpRequest, HttpResponse } from '@/shared/http/exchange';
+import { shownPart } from '@/shared/http/read-body';
 import type { Release } from '../client/release';
 
 /** Result of comparing a response with the contract and the known differences. */
@@ -19,7 +19,11 @@ export type Verdict =
   | (Omit<Deviating, 'kind'> & { kind: 'later' | 'foreign' });
 
 /** Prepares a received response for comparison, without a text that is incomplete or too long. */
-export function givenResponse(status: number, type: string, body: ReceivedBody): GivenResponse {
+export function givenResponse({
+  status,
+  type,
+  body,
+}: Pick<HttpResponse, 'status' | 'type' | 'body'>): GivenResponse {
   const isWhole = !body.broken && shownPart(body) !== 'too-long';
   return { status, type, text: isWhole ? body.text : undefined };
 }
