@@ -12,7 +12,7 @@ import { Toc } from '@/features/layout/toc';
 import { getText } from '@/features/mdx/table';
 import { articleRecord } from '@/features/records/articles';
 import { getMessages, localeOfPath } from '@/shared/i18n';
-import { layout } from '@/theme.config';
+import { layout, type SiteLocale } from '@/theme.config';
 import { createMdxComponents } from './mdx-components';
 import { findNeighbors } from './neighbors';
 import { Notices } from './notices';
@@ -34,9 +34,8 @@ async function find({ params }: Props): Promise<DocPage> {
   return page;
 }
 
-/** Lists the paths of the pages below a language, which only `app/[lang]` names. */
-export async function docsParams({ params }: { params: { lang?: string } }): Promise<{ path: string[] }[]> {
-  const { pages } = await getDocs(localeOfPath(params.lang ?? ''));
+export async function docsParams(locale: SiteLocale): Promise<{ path: string[] }[]> {
+  const { pages } = await getDocs(locale);
   return [{ path: [] }, ...pages.map(({ rest }) => ({ path: rest.split('/') }))];
 }
 

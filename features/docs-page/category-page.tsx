@@ -8,7 +8,7 @@ import { Card, Cards } from '@/features/mdx/cards';
 import { categoryIn, categoryRecord, isTranslated } from '@/features/records/articles';
 import { getMarkdownPage } from '@/shared/addresses';
 import { defaultLocale, getMessages, localeOfPath } from '@/shared/i18n';
-import { Notices } from './notices';
+import type { SiteLocale } from '@/theme.config';
 
 const leads = { 'getting-started': 'leadGettingStarted', guides: 'leadGuides' } as const;
 
@@ -26,10 +26,8 @@ async function find({ params }: Props) {
   return { category, locale };
 }
 
-/** Lists the sections below a language, which only `app/[lang]` names. */
-export async function categoryParams({ params }: { params: { lang?: string } }) {
-  const categories = await getCategories(localeOfPath(params.lang ?? ''));
-  return categories.map(({ slug }) => ({ category: slug }));
+export async function categoryParams(locale: SiteLocale): Promise<{ category: string }[]> {
+  return (await getCategories(locale)).map(({ slug }) => ({ category: slug }));
 }
 
 export async function categoryMetadata(props: Props) {
@@ -46,7 +44,11 @@ export async function CategoryPage(props: Props) {
   return (
     <PageFrame locale={locale} path={href} layout="tree">
       <main id="content" className="content content-wide">
-        <Notices page={{ locale, textLocale, draft: false }} messages={getMessages(locale.code)} />
+        {!isOwn && (
+          <p className="callout callout-note notice" data-markdown-ignore="">
+            {getMessages(locale.code).untranslatedNotice}
+          </p>
+        )}
         <div className="prose" lang={isOwn ? undefined : textLocale.code}>
           <h1>{title}</h1>
           {hasLead(slug) && <p>{getMessages(textLocale.code)[leads[slug]]}</p>}

@@ -1,6 +1,9 @@
+import { categoryParams } from '@/features/docs-page/category-page';
+import { defaultLocale } from '@/shared/i18n';
+
 export {
   CategoryPage as default,
   categoryMetadata as generateMetadata,
-  categoryParams as generateStaticParams,
 } from '@/features/docs-page/category-page';
 export const dynamicParams = false;
+export const generateStaticParams = () => categoryParams(defaultLocale);

@@ -1,6 +1,10 @@
+import { categoryParams } from '@/features/docs-page/category-page';
+import { localeOfPath } from '@/shared/i18n';
+
 export {
   CategoryPage as default,
   categoryMetadata as generateMetadata,
-  categoryParams as generateStaticParams,
 } from '@/features/docs-page/category-page';
 export const dynamicParams = false;
+export const generateStaticParams = ({ params }: { params: { lang: string } }) =>
+  categoryParams(localeOfPath(params.lang));
