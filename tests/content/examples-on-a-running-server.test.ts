@@ -88,9 +88,9 @@ describe('on a server of 0.7.3, the Run button gets past its setup, and its resp
     const result = await runExample(spec, context, true);
     if (result.kind !== 'response') throw new Error(`${result.names.join(', ')} is missing.`);
     expect(result.spec, result.body).toBe(spec);
-    const { status, type, body, sent } = result.received;
-    const given = givenResponse(status, type, body);
-    const verdict = await getVerdict(operation, given, sent, releases.get()[origin]);
-    expect(verdict.kind, `${status} ${result.body}`).not.toBe('foreign');
+    const { received } = result;
+    const given = givenResponse(received);
+    const verdict = await getVerdict(operation, given, received.sent, releases.get()[origin]);
+    expect(verdict.kind, `${received.status} ${result.body}`).not.toBe('foreign');
   });
 });
