@@ -7,8 +7,6 @@ import type { Client } from '../http/contract';
 const MAX_HEADER_BYTES = 65_536;
 /** Milliseconds until the headers of a connection or request are complete. */
 const HEADERS_TIMEOUT = 10_000;
-/** Milliseconds until a whole request, with its body, is received. */
-const REQUEST_TIMEOUT = 300_000;
 /** Milliseconds without traffic during a response. */
 const SILENCE_TIMEOUT = 120_000;
 /** Interval in which timeouts are checked, in milliseconds. */
@@ -35,7 +33,6 @@ export async function listen(handler: Handler, { host, port }: { host: string; p
     {
       maxHeaderSize: MAX_HEADER_BYTES,
       headersTimeout: HEADERS_TIMEOUT,
-      requestTimeout: REQUEST_TIMEOUT,
       connectionsCheckingInterval: CHECK_INTERVAL,
     },
     (incoming, outgoing) => {
