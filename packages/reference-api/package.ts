@@ -13,13 +13,14 @@ export {
   type TestApiOptions as ApiOptions,
 } from './node/test-api';
 export { seedDemo } from './seed/demo';
-export { type WebhookMessage, webhookHeaders } from './webhooks/message';
 export {
   type AttemptReport,
   createWebhookSender,
   type SenderPorts,
+  type WebhookMessage,
   type WebhookSender,
   type WebhookTarget,
+  webhookHeaders,
 } from './webhooks/sender';
 export { type RunningServer, type Settings, SettingsError };
 

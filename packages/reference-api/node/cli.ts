@@ -1,6 +1,5 @@
 import { DEFAULT_ADMINISTRATOR } from '../seed/administrator';
-import type { AttemptOutcome, End } from '../webhooks/schedule';
-import type { AttemptReport } from '../webhooks/sender';
+import type { AttemptOutcome, AttemptReport, End } from '../webhooks/sender';
 import { explain, shownStorage } from './explain';
 import { type RunningServer, startServer } from './server';
 import { readSettings, type Settings, usage } from './settings';

@@ -4,8 +4,7 @@ import { parseArgs } from 'node:util';
 import { type PostgresAddress, readPostgresAddress } from '../db/postgres-address';
 import { isEmailShaped } from '../domain/text';
 import { DEFAULT_ADMINISTRATOR } from '../seed/administrator';
-import { DEFAULT_POLICY } from '../webhooks/schedule';
-import type { WebhookTarget } from '../webhooks/sender';
+import { DEFAULT_POLICY, type WebhookTarget } from '../webhooks/sender';
 
 /** An invalid setting; the message says which and how to fix it. */
 export class SettingsError extends Error {

@@ -11,8 +11,8 @@ import { bare } from '../http/errors';
 import { createPipeline, preflightResponse } from '../http/pipeline';
 import { ConnectionLost, simulateNetwork } from '../http/preferences';
 import { seedAdministrator } from '../seed/administrator';
-import type { WebhookMessage } from '../webhooks/message';
 import { withWebhooks } from '../webhooks/observe';
+import type { WebhookMessage } from '../webhooks/sender';
 import { endpoints } from './endpoints';
 import { serviceResponses } from './service-paths';
 

@@ -6,7 +6,7 @@ import type { Database, Queryable, Row } from '../domain/ports';
 import { equalInConstantTime, TOKEN_PREFIX_LENGTH } from '../domain/secrets';
 import type { PlainCall, PlainEndpoint, PlainEndpoints } from '../http/contract';
 import type { PlainResponse } from '../http/errors';
-import type { WebhookMessage } from './message';
+import type { WebhookMessage } from './sender';
 
 /** Reads the message body of a form. IDs are JSON integers, unlike those of the API. */
 const formPayload = rowReader<object>({

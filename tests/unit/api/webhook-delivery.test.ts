@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { WebhookMessage } from '@/packages/reference-api/webhooks/message';
 import {
   type AttemptReport,
   createWebhookSender,
   type SenderPorts,
+  type WebhookMessage,
 } from '@/packages/reference-api/webhooks/sender';
 
 const message = (id: string): WebhookMessage => ({
