@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PGlite, type Transaction } from '@electric-sql/pglite';
 import initSqlJs from 'sql.js';
 import { libsqlDatabase } from '../../db/libsql';
-import { postgresDatabase } from '../../db/postgres';
+import { numberPlaceholders, postgresDatabase } from '../../db/postgres';
 import { sqlJsDatabase } from '../../db/sqljs';
-import type { Database } from '../../domain/ports';
-import { freshPglite } from './fresh-pglite';
+import type { Database, Row, SqlValue } from '../../domain/ports';
 
 /** A way to create an empty database. */
 export interface Driver {
@@ -35,6 +35,27 @@ const fileDriver: Driver = {
     return withCleanup(libsqlDatabase(join(folder, 'test.sqlite')), () => rm(folder, { recursive: true }));
   },
 };
+
+let shared: Promise<PGlite> | undefined;
+
+/**
+ * Returns an empty database on PGlite: PostgreSQL compiled to WebAssembly. Starting one takes seconds, so a
+ * test file has a single one, which each call empties.
+ */
+async function freshPglite(): Promise<Database> {
+  shared ??= PGlite.create();
+  const handle = await shared;
+  await handle.exec('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
+  const run = async (on: PGlite | Transaction, sql: string, values: readonly SqlValue[] = []) =>
+    (await on.query<Row>(numberPlaceholders(sql), [...values])).rows;
+  return {
+    dialect: 'postgres',
+    query: (sql, values) => run(handle, sql, values),
+    transaction: (work) =>
+      handle.transaction((inner) => work({ query: (sql, values) => run(inner, sql, values) })),
+    close: async () => {},
+  };
+}
 
 const pgliteDriver: Driver = { name: 'PGlite', open: freshPglite };
 
