@@ -1,9 +1,10 @@
-import { loadSqlJs } from './engine/load-sqljs';
+import initSqlJs, { type SqlJsStatic } from 'sql.js';
 import { createQueue, type Lock, type Post } from './engine/queue';
 import { createSession, type Storage } from './engine/session';
 import { openSnapshotStore } from './engine/snapshot-store';
 import { getSentence, memoryOnlyReasons } from './engine/storage-texts';
-import { type Command, sharedName } from './protocol';
+import { type Command, SandboxError, sharedName } from './protocol';
+import { sentences } from './sentences';
 
 /** Name of the WebAssembly file next to this script, defined by the bundler. */
 declare const SANDBOX_WASM: string;
@@ -41,6 +42,43 @@ async function openStorage(hasLocks: boolean): Promise<Storage> {
   } catch {
     return { memoryOnly: memoryOnlyReasons.noStorage };
   }
+}
+
+async function download(url: URL): Promise<Response> {
+  const response = await fetch(url).catch(() => undefined);
+  if (!response?.ok) throw new SandboxError(sentences.noScript);
+  return response;
+}
+
+async function compile(response: Response): Promise<WebAssembly.Module> {
+  // Browsers cache compiled code only when streaming, which needs the right media type.
+  const isTyped = response.headers.get('Content-Type')?.startsWith('application/wasm') ?? false;
+  try {
+    return await (isTyped
+      ? WebAssembly.compileStreaming(response)
+      : WebAssembly.compile(await response.arrayBuffer()));
+  } catch (cause) {
+    // Anything else means that the download was interrupted.
+    const isRejected = cause instanceof WebAssembly.CompileError;
+    throw new SandboxError(isRejected ? sentences.wasmForbidden : sentences.noScript, { cause });
+  }
+}
+
+/**
+ * Loads SQLite.
+ * @param url address of its WebAssembly
+ * @throws SandboxError
+ */
+async function loadSqlJs(url: URL): Promise<SqlJsStatic> {
+  const module = await compile(await download(url));
+  return new Promise((resolve, reject) => {
+    initSqlJs({
+      instantiateWasm(imports, done) {
+        WebAssembly.instantiate(module, imports).then((instance) => done(instance), reject);
+        return {};
+      },
+    }).then(resolve, reject);
+  });
 }
 
 async function start(): Promise<void> {
