@@ -1,6 +1,5 @@
 import { fillValue, placeholdersIn } from '@/features/try/samples/placeholders';
-import type { ApiCase, CaseExpectation, CaseRequest, CaseStep } from './case-format';
-import { situations } from './cases';
+import { type ApiCase, type CaseExpectation, type CaseRequest, type CaseStep, situations } from './cases';
 import type { ReadResponse } from './contract-check';
 import { match } from './matchers';
 import type { TestApi } from './test-api';
