@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto';
+import type { Page } from '@playwright/test';
 import initSqlJs from 'sql.js';
 import { workFailures } from '@/packages/reference-api/browser/engine/storage-texts';
+import { sharedName } from '@/packages/reference-api/browser/protocol';
 import { migrate } from '@/packages/reference-api/db/migrations';
 import { migrations } from '@/packages/reference-api/db/schema';
 import { sqlJsDatabase } from '@/packages/reference-api/db/sqljs';
@@ -14,7 +17,6 @@ import {
   signIn,
   status,
 } from './support/sandbox-page';
-import { replaceFile, storedFile } from './support/stored-state';
 
 const DEMO_FORMS = ['Customer feedback'];
 
@@ -68,6 +70,46 @@ it('a sandbox continues in memory when the storage fills up, until a reset', asy
   expect(await status(page)).toEqual({ state: 'ready' });
   expect(await formNames(other, await signIn(page))).toEqual(DEMO_FORMS);
 });
+
+type StoredKey = 'head' | 'file' | 'aside';
+
+/** Reads an entry of the stored state and, if given, replaces it. Undefined if there is none. */
+function access<T>(page: Page, key: StoredKey, entry?: T): Promise<T | undefined> {
+  return page.evaluate(
+    // After a request, the sandbox keeps the lock for some milliseconds.
+    ([name, place, given]) =>
+      navigator.locks.request(name, async () => {
+        const done = (request: IDBRequest) =>
+          new Promise((resolve, reject) => {
+            Object.assign(request, { onsuccess: resolve, onerror: reject });
+          });
+        const opening = indexedDB.open(name, 1);
+        await done(opening);
+        const objects = opening.result.transaction('state', 'readwrite').objectStore('state');
+        const reading: IDBRequest<T | undefined> = objects.get(place);
+        await done(reading);
+        if (given !== undefined) await done(objects.put(given, place));
+        opening.result.close();
+        return reading.result;
+      }),
+    [sharedName(''), key, entry] as const,
+  );
+}
+
+/** Returns the stored file or the copy set aside; undefined if there is none. */
+async function storedFile(page: Page, key: 'file' | 'aside' = 'file'): Promise<Buffer | undefined> {
+  const bytes = await access<Uint8Array>(page, key);
+  return bytes && Buffer.from(bytes);
+}
+
+/** Replaces the stored file. Keeps the digest, as after damage, unless `fit` is set. */
+async function replaceFile(page: Page, file: Uint8Array, fit: boolean): Promise<void> {
+  await access(page, 'file', new Uint8Array(file));
+  const digest = createHash('sha256').update(file).digest('hex');
+  // The new timestamp makes the sandbox read the file again.
+  const change = { timestamp: crypto.randomUUID(), entries: 0, ...(fit && { digest }) };
+  await access(page, 'head', { ...(await access<object>(page, 'head')), ...change });
+}
 
 /** Creates a file with the schema of the first `steps` migrations, and a further statement. */
 async function makeFile(steps: number, statement: string): Promise<Uint8Array> {
