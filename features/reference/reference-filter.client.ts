@@ -1,8 +1,85 @@
 import 'client-only';
 import { pressedKey } from '@/shared/browser/keys';
+import { onStored, readStored, writeStored } from '@/shared/browser/storage';
+import { storageKeys } from '@/shared/storage-keys';
 import { loadLater } from './later-list.client';
-import { bestMatch, filterList } from './reference-list.client';
-import { isMissing, releaseChoice } from './release-choice.client';
+
+/** The kind of operations (`data-only`) that a release lacks. */
+const lacking: Readonly<Record<string, string>> = { october: 'later', newest: 'ended' };
+
+/** Returns whether a release lacks the operations of an entry or row, by the entry's or folder's own mark. */
+export const isMissing = (entry: HTMLElement, release: string): boolean =>
+  release in lacking && entry.closest<HTMLElement>('[data-only]')?.dataset.only === lacking[release];
+
+/**
+ * Restores the chosen release and stores each choice. Calls `show` with the release, empty for all, and with
+ * the sentence about what it hides: now and after each change, those of other tabs included.
+ */
+function releaseChoice(select: HTMLSelectElement, show: (release: string, status: string) => void): void {
+  let shown: string | undefined;
+  const apply = () => {
+    select.value = readStored(storageKeys.release) ?? '';
+    const [option] = select.selectedOptions;
+    if (!option) select.value = '';
+    // Other values of the storage change, too.
+    if (select.value === shown) return;
+    shown = select.value;
+    show(shown, option?.dataset.status ?? '');
+  };
+  const store = () => writeStored(storageKeys.release, select.value || null);
+  onStored(apply);
+  select.addEventListener('change', store);
+  // Chosen before the script loaded.
+  if (select.value) store();
+  else apply();
+}
+
+const getText = (element: Element | null): string => element?.textContent?.trim() ?? '';
+
+const ENTRY = 'li:not(.nav-folder)';
+const SHOWN = 'li:not(.nav-folder, [hidden])';
+
+/** Returns what the filter searches of an entry: text, ID, address and group. */
+function searchedText(entry: Element): string {
+  const link = entry.querySelector('a');
+  const group = entry.closest('details')?.querySelector('summary') ?? null;
+  return [getText(entry), link?.dataset.words, link?.pathname, link?.hash, getText(group)]
+    .join(' ')
+    .toLowerCase();
+}
+
+/**
+ * Shows the entries whose text, ID or group contains every word of a filter, case-insensitively, and unfolds
+ * their groups. An empty filter restores the list, without the operations that a release lacks.
+ * @param release a value of release-choice.tsx; empty for all
+ * @returns number of visible entries
+ */
+function filterList(list: HTMLElement, filter: string, release: string): number {
+  const words = filter.toLowerCase().split(/\s+/).filter(Boolean);
+  for (const entry of list.querySelectorAll<HTMLElement>('[data-only]'))
+    entry.hidden = isMissing(entry, release);
+  for (const entry of list.querySelectorAll<HTMLElement>(`details ${ENTRY}`)) {
+    const text = searchedText(entry);
+    entry.hidden = isMissing(entry, release) || !words.every((word) => text.includes(word));
+  }
+  for (const group of list.querySelectorAll('details')) {
+    group.dataset.built ??= String(group.open);
+    const isShown = group.querySelector(SHOWN) !== null;
+    group.hidden = !isShown;
+    group.open = words.length > 0 ? isShown : group.dataset.built === 'true';
+  }
+  return list.querySelectorAll(`details ${SHOWN}`).length;
+}
+
+/** Returns the operation with this ID, else the first visible entry. */
+function bestMatch(list: Element, filter: string): HTMLAnchorElement | undefined {
+  const id = filter.trim().toLowerCase();
+  if (id === '') return undefined;
+  const links = [...list.querySelectorAll<HTMLAnchorElement>('details[open] li:not([hidden]) > a')];
+  const hasId = ({ hash, pathname }: HTMLAnchorElement) =>
+    `${pathname}${hash}`.toLowerCase().split('/').includes(id);
+  return links.find(hasId) ?? links[0];
+}
 
 /** Filters the list of operations in a column by text and by release. Enter opens the best match. */
 function filterColumn(

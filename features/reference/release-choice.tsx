@@ -8,12 +8,12 @@ const releases = [
   { value: 'newest', name: texts.releaseNewest, missing: referenceOperations.filter(untilRelease).length },
 ];
 
-/** Renders the choice of a release, whose operations stay listed. release-choice.client.ts handles it. */
+/** Renders the choice of a release, whose operations stay listed. reference-filter.client.ts handles it. */
 export function ReleaseChoice() {
   return (
     <label className="row hint">
       {texts.columnRelease}{' '}
-      <select className="control" data-release-choice="" autoComplete="off">
+      <select className="control" autoComplete="off">
         <option value="">{texts.releaseAll}</option>
         {releases.map(({ value, name, missing }) => (
           <option key={value} value={value} data-status={format(texts.hiddenOperations, { count: missing })}>

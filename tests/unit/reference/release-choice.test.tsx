@@ -2,8 +2,8 @@ import { parse } from 'node-html-parser';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { toStatic } from '@/features/layout/static/to-static';
+import { isMissing } from '@/features/reference/reference-filter.client';
 import { ReferenceNav } from '@/features/reference/reference-nav';
-import { isMissing } from '@/features/reference/release-choice.client';
 import { referenceOperations, sinceRelease, untilRelease } from '@/shared/contract/later-releases';
 
 const later = referenceOperations.filter(sinceRelease);
