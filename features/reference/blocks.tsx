@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Difference, Evidence } from '@/features/differences/types';
 import { CodeSample } from '@/features/mdx/code-sample';
 import { inline, Paragraphs } from '@/features/mdx/markdown';
@@ -7,8 +8,7 @@ import { inOrder } from '@/shared/html/in-order';
 import { operation as texts } from '@/shared/i18n/en/operation';
 import { siteHref } from '@/shared/paths';
 import { consolePath } from './build/about';
-import type { Block, CodeBlock, LinkItem, Section } from './build/types';
-import { ErrorResponseList } from './error-list';
+import type { Block, CodeBlock, ErrorResponseRow, LinkItem, Section } from './build/types';
 import { FieldList } from './field-list';
 import { MethodPath } from './method-path';
 import { RunCard } from './run-card';
@@ -101,6 +101,33 @@ function Links({ items }: { items: LinkItem[] }) {
   );
 }
 
+/** Renders a message with its placeholders as variables. */
+const message = (text: string): ReactNode =>
+  inOrder(text.split(/(\{\w+\})/), (part, index) => (index % 2 === 1 ? <var>{part}</var> : part));
+
+function ErrorResponses({ label, rows }: { label: string; rows: ErrorResponseRow[] }) {
+  return (
+    <div role="group" aria-label={label}>
+      <dl className="op-list op-errors">
+        {inOrder(rows, ({ status, properties, rule, text }) => (
+          <div>
+            <dt>
+              <strong>{status}</strong>{' '}
+              {inOrder(properties, (name) => (
+                <>
+                  <code className="bare">{name}</code>{' '}
+                </>
+              ))}
+              <span>{inline(rule)}</span>
+            </dt>
+            <dd>{text === null ? <i>{texts.noBody}</i> : <samp>{message(text)}</samp>}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
 function BlockView({ block }: { block: Block }) {
   switch (block.kind) {
     case 'text':
@@ -115,7 +142,7 @@ function BlockView({ block }: { block: Block }) {
     case 'fields':
       return <FieldList {...block} />;
     case 'errors':
-      return <ErrorResponseList {...block} />;
+      return <ErrorResponses {...block} />;
     case 'code':
       return <Example code={block} />;
     case 'run':
@@ -129,11 +156,6 @@ function BlockView({ block }: { block: Block }) {
 
 export function Blocks({ blocks }: { blocks: readonly Block[] }) {
   return inOrder(blocks, (block) => <BlockView block={block} />);
-}
-
-interface SectionProps {
-  section: Section;
-  depth?: 2 | 3;
 }
 
 function Heading({ section: { id, title, href, status }, depth }: { section: Section; depth: 2 | 3 }) {
@@ -150,7 +172,7 @@ function Heading({ section: { id, title, href, status }, depth }: { section: Sec
   );
 }
 
-export function ReferenceSection({ section, depth = 2 }: SectionProps) {
+export function ReferenceSection({ section, depth = 2 }: { section: Section; depth?: 2 | 3 }) {
   const { blocks, sections = [], tone } = section;
   return (
     <section className={tone && 'rs-box'} aria-labelledby={tone && section.id}>
