@@ -5,15 +5,15 @@ import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
+import { parseDocument } from 'yaml';
 import { addressPath } from '@/shared/addresses';
 import { errorMessage } from '@/shared/error-message';
 import { slashed, unixLines } from '@/shared/files/files';
 import { type LocaleCode, site } from '@/theme.config';
-import { readFrontmatter } from './frontmatter';
 import { type Problem, problemAt } from './problem';
 
 /** A page of the documentation before its text is parsed. */
-export interface PageHead {
+interface PageHead {
   /** Path below the project root, with `/`. */
   file: string;
   /** Address without base path, for example `/docs/configuration` or `/de/docs/configuration`. */
@@ -29,6 +29,33 @@ export interface SourcePage extends PageHead {
   source: string;
   /** Body as a Markdown tree; its line numbers are those of the file. */
   tree: Root;
+}
+
+const BLOCK = /^---[ \t]*\n([\s\S]*?)^---[ \t]*(?:\n|$)/m;
+
+/** Creates an error for invalid frontmatter; `line` counts from the top of the file. */
+const unreadable = (reason: string, line: number) => Object.assign(new Error(reason), { line });
+
+/**
+ * Parses the YAML between the `---` lines at the top of a page.
+ * @returns its keys, and the number of lines up to and including the closing `---`
+ * @throws Error with a line for invalid YAML or YAML without keys
+ */
+function readFrontmatter(source: string): { data: Record<string, unknown>; lines: number } {
+  const block = BLOCK.exec(source);
+  if (block?.index !== 0) return { data: {}, lines: 0 };
+  const [head, yaml = ''] = block;
+  // The first line, which is not YAML, keeps the numbers of the others.
+  const document = parseDocument(`\n${yaml}`);
+  const [error] = document.errors;
+  if (error) {
+    const reason = (error.message.split('\n')[0] ?? '').replace(/ at line \d+, column \d+:?$/, '');
+    throw unreadable(reason, error.linePos?.[0].line ?? 2);
+  }
+  const data: unknown = document.toJS() ?? {};
+  if (typeof data !== 'object' || data === null || Array.isArray(data))
+    throw unreadable('frontmatter must be lines of "key: value"', 2);
+  return { data: { ...data }, lines: head.split('\n').length - 1 };
 }
 
 const parser = unified().use(remarkParse).use(remarkGfm).use(remarkMdx);
@@ -57,7 +84,7 @@ export function readPages(root: string, isNeeded: (text: string) => boolean = ()
  * Reads the frontmatter of the pages, and their text with it. Throws for invalid YAML, which the check of the
  * content reports.
  */
-export const readHeads = (root: string): (PageHead & { text: string })[] =>
+export const readHeads = (root: string) =>
   readFiles(root).map((page) => ({ ...page, frontmatter: readFrontmatter(unixLines(page.text)).data }));
 
 function readFiles(root: string) {
@@ -87,8 +114,9 @@ export function parsePage(
 function parse(file: string, route: string, text: string, language: LocaleCode): SourcePage | Problem {
   const source = unixLines(text);
   try {
-    const { data, head, body } = readFrontmatter(source);
-    const tree = parser.parse('\n'.repeat(head.split('\n').length - 1) + body);
+    const { data, lines } = readFrontmatter(source);
+    const body = source.split('\n').slice(lines);
+    const tree = parser.parse('\n'.repeat(lines) + body.join('\n'));
     return { file, route, language, frontmatter: data, source, tree };
   } catch (error) {
     const reason = errorMessage(error).split('\n')[0] ?? '';
