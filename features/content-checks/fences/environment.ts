@@ -3,19 +3,6 @@ import { type ExactJson, isObject, type JsonObject } from '@/shared/http/json';
 
 export type Environment = Record<string, string>;
 
-/**
- * Writes a configuration as environment variables: `:` becomes `__`, list positions become numbers. `$schema`
- * is omitted.
- */
-export function toEnvironment(value: ExactJson, name = ''): Environment {
-  if (value === null || typeof value !== 'object') return { [name]: value === null ? '' : String(value) };
-  const entries = Object.entries(value).filter(([key]) => !(name === '' && key === '$schema'));
-  return Object.assign(
-    {},
-    ...entries.map(([key, child]) => toEnvironment(child, name ? `${name}__${key}` : key)),
-  );
-}
-
 /** Reads environment variables like .NET. Values stay strings; the settings schema identifies lists. */
 export function fromEnvironment(environment: Environment, schema: SettingsSchema): ExactJson {
   const root: JsonObject = {};
