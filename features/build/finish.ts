@@ -1,21 +1,33 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PageRecord } from '@/features/content/page-record';
 import { readMain } from '@/features/exports/main-text';
 import { addProgramNotice, startMarkdownThread } from '@/features/exports/markdown-pages.build';
 import type { PageText } from '@/features/exports/page-text';
-import { recordFinder, takeRecords } from '@/features/exports/records.build';
-import { writeSearchData } from '@/features/exports/search-data.build';
+import { writeSearchData } from '@/features/exports/search';
 import { addStructuredData } from '@/features/exports/structured-data.build';
 import { startThread } from '@/features/exports/thread';
 import { writeOfflineWorker } from '@/features/offline/file-list.build';
 import { CONSOLE_FILE, loadConsoleTogether } from '@/features/try/swagger/console-chunks.build';
+import { addressPath, pageShown, parseAddress } from '@/shared/addresses';
 import { addContentSecurityPolicy } from './csp';
 import { writeHostFiles } from './headers';
 import { addOwnScript, bundleOwnScripts, removePayloads } from './instant';
 import { htmlFiles } from './pages';
 import { writeRedirects } from './redirects';
 import { styleSheetJoiner } from './style-sheets';
+
+/** Reads the records of all pages and removes them from the export, which must not publish them. */
+async function takeRecords(folder: string): Promise<PageRecord[]> {
+  const file = join(folder, 'records.json');
+  const records: PageRecord[] = JSON.parse(await readFile(file, 'utf8'));
+  await rm(file);
+  return records;
+}
+
+/** Returns the site path of the page that a file shows: the start page at the root of the documentation. */
+const shownPath = (file: string): string =>
+  addressPath(pageShown(parseAddress(`/${file.replace(/\/?index\.html$/, '')}`)));
 
 /**
  * Finishes the export after `next build`: own scripts, Content-Security-Policy, structured data, Markdown
@@ -34,12 +46,13 @@ export async function finishExport(
   const markdown = startMarkdownThread(folder, records);
   const rendering = images ? startThread('social-images-thread.mjs', { folder, records }).ended : undefined;
   const scripts = await bundleOwnScripts(folder, basePath);
-  const getRecord = recordFinder(records);
+  const byPath = new Map(records.map((record) => [record.path, record]));
   const joinStyleSheets = styleSheetJoiner(folder, basePath);
   const texts = new Map<PageRecord, PageText>();
   for (const file of await htmlFiles(folder)) {
     const html = await readFile(join(folder, file), 'utf8');
-    const record = getRecord(file);
+    // Files such as 404.html are no pages.
+    const record = file.endsWith('index.html') ? byPath.get(shownPath(file)) : undefined;
     // The root of the documentation shows the text of its start page once more.
     if (record && !texts.has(record)) {
       const text = { record, main: readMain(html, file) };

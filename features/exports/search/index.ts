@@ -1,12 +1,17 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { getData } from '@/features/content/site-data';
 import type { SearchData, SearchDocument, SearchGroup, SearchPage } from '@/features/search/engine/types';
 import { parseAddress } from '@/shared/addresses';
 import { groupAnchor, operationGroups } from '@/shared/contract/operations';
+import { defaultLocale } from '@/shared/i18n';
 import { localePath, splitLocale } from '@/shared/i18n/split';
 import { type SiteLocale, site } from '@/theme.config';
+import type { PageText } from '../page-text';
+import { inReference, isArticle } from '../reading';
 import { COMMON_WORDS, ENGLISH_WORDS, similarEnglishWords } from './english-words';
 import { operationDocuments, runningServerNames } from './operation-documents';
-import type { PageDocument, SearchedPage } from './page-documents';
+import { type PageDocument, type SearchedPage, searchedPage } from './page-documents';
 import { type Phrases, readPhrases, withPhrases } from './phrases';
 import { type SettingPlace, settingDocuments } from './setting-documents';
 
@@ -110,4 +115,25 @@ function placeTerms(pages: readonly SearchPage[], locale: SiteLocale): SearchDoc
     const text = definition[locale.code];
     return [{ page, anchor, kind: 'term', group: 'guides', title: term, names: [], text, code: '' } as const];
   });
+}
+
+/** Pages that exist in the default language only, and are found in every language. */
+const isShared = ({ record }: PageText): boolean =>
+  inReference(record) ||
+  parseAddress(record.path).kind === 'console' ||
+  (parseAddress(record.path).kind === 'other' && record.language === defaultLocale.code);
+
+/**
+ * Writes the search data of each language: `/search/en.json`.
+ * @param folder the export, such as `out`
+ * @param texts all pages in reading order
+ */
+export async function writeSearchData(folder: string, texts: readonly PageText[]): Promise<void> {
+  await mkdir(join(folder, 'search'), { recursive: true });
+  const shared = texts.filter(isShared).map(searchedPage);
+  for (const locale of site.locales) {
+    const own = texts.filter(({ record }) => isArticle(record, locale.code)).map(searchedPage);
+    const data = searchData([...own, ...shared], locale);
+    await writeFile(join(folder, 'search', `${locale.code}.json`), JSON.stringify(data));
+  }
 }
