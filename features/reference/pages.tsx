@@ -1,8 +1,8 @@
 import { notFound } from 'next/navigation';
+import { getParts } from '@/features/differences/differences';
 import { differencesPath } from '@/features/differences/page';
 import { pageMetadata } from '@/features/layout/build/metadata';
 import { consoleRecord, referenceRecord } from '@/features/records/others';
-import { parseAddress } from '@/shared/addresses';
 import { referenceContract, referenceOperations } from '@/shared/contract/later-releases';
 import { tagSegment } from '@/shared/contract/operations';
 import { operationPage } from './build/operation';
@@ -46,8 +46,4 @@ export const [differencesMetadata, DifferencesPage] = route<{ part?: string }>(
   ({ part }) => runningServerPages().find(({ path }) => path === differencesPath(part)) ?? notFound(),
 );
 
-export const differencesParams = (): { part: string }[] =>
-  runningServerPages().flatMap(({ path }) => {
-    const address = parseAddress(path);
-    return address.kind === 'differences' && address.part ? [{ part: address.part }] : [];
-  });
+export const differencesParams = (): { part: string }[] => getParts().map(({ id }) => ({ part: id }));

@@ -1,6 +1,5 @@
 import 'server-only';
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { parseAddress } from '@/shared/addresses';
 import { isExternal } from '@/shared/paths';
 import { foreignLanguage } from '@/shared/site-links';
@@ -11,17 +10,6 @@ import type { DocPage } from './types';
 export function contentFiles({ contentPath }: Pick<DocPage, 'contentPath'>): string[] {
   const path = ['content', ...contentPath].join('/');
   return [`${path}.mdx`, `${path}/index.mdx`];
-}
-
-/** Returns the source of a page and its file; undefined for pages of the app. */
-export async function readContent(
-  page: Pick<DocPage, 'contentPath'>,
-): Promise<{ file: string; source: string } | undefined> {
-  for (const file of contentFiles(page)) {
-    const source = await readFile(file, 'utf8').catch(() => undefined);
-    if (source !== undefined) return { file, source };
-  }
-  return undefined;
 }
 
 /** Returns the language of a link's target if it differs from the reader's, because it is not translated. */

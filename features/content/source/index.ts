@@ -59,15 +59,13 @@ function toTree(
     const children = toTree(node.children, scope, pages, code);
     if (!page && children.length === 0) return [];
     const title = page?.sidebarTitle ?? scope.translations.get(rest)?.title ?? node.title;
-    const href = page?.href ?? (node.path.length === 1 ? categoryHref(node.name, scope) : undefined);
+    const category = { kind: 'category', locale: scope.locale, slug: node.name } as const;
+    const href = page?.href ?? (node.path.length === 1 ? addressPath(category) : undefined);
     return [
       { title, ...(href && { href }), ...lang, ...(children.length > 0 && { folder: rest, children }) },
     ];
   });
 }
-
-const categoryHref = (slug: string, { locale }: Scope): string =>
-  addressPath({ kind: 'category', locale, slug });
 
 async function readDocs(locale: SiteLocale): Promise<DocSet> {
   const all = await contentTree();
@@ -76,7 +74,7 @@ async function readDocs(locale: SiteLocale): Promise<DocSet> {
   const translations = new Map(localized.map((node) => [node.path.slice(1).join('/'), node]));
   const pages: DocPage[] = [];
   const tree = toTree(nodes, { locale, translations }, pages);
-  return { locale, pages, tree };
+  return { pages, tree };
 }
 
 const contentTree = once(readContentTree);

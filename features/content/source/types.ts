@@ -35,7 +35,6 @@ export interface DocPage {
 }
 
 export interface DocSet {
-  locale: SiteLocale;
   pages: DocPage[];
   tree: NavNode[];
 }

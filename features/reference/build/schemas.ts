@@ -72,19 +72,13 @@ function getReferences(schema: Schema): { property: string; name: string }[] {
   });
 }
 
-/** A schema that refers to another one in a property. */
-interface SchemaParent {
-  parent: string;
-  property: string;
-}
-
-const parents = new Map<string, SchemaParent[]>();
+const parents = new Map<string, { parent: string; property: string }[]>();
 for (const parent of schemaNames)
   for (const { name, property } of getReferences(getSchema(parent)))
     parents.set(name, [...(parents.get(name) ?? []), { parent, property }]);
 
 /** Returns the schemas that refer to a schema, with the property; empty for other parts. */
-export const findParents = (name: string): readonly SchemaParent[] => parents.get(name) ?? [];
+export const findParents = (name: string) => parents.get(name) ?? [];
 
 /** Returns the tags of the operations that use a schema, directly or inside another one. */
 function getTags(name: string): Set<string> {

@@ -1,6 +1,6 @@
 import 'server-only';
+import { readHeads } from '@/features/content/pages';
 import { getDocs } from '@/features/content/source';
-import { readContent } from '@/features/content/source/files';
 import { referenceContract } from '@/shared/contract/later-releases';
 import { once } from '@/shared/files/once';
 import { defaultLocale } from '@/shared/i18n';
@@ -15,13 +15,11 @@ export function findOperationIds(text: string): Set<string> {
 
 const usageByOperation = once(async (): Promise<Map<string, Link[]>> => {
   const { pages } = await getDocs(defaultLocale);
+  const texts = new Map(readHeads(process.cwd()).map(({ route, text }) => [route, text]));
   const usage = new Map<string, Link[]>();
-  for (const page of pages) {
-    const { title, href } = page;
-    // Routes of the app in the page tree have no source.
-    const { source = '' } = (await readContent(page)) ?? {};
-    for (const id of findOperationIds(source)) usage.set(id, [...(usage.get(id) ?? []), { title, href }]);
-  }
+  for (const { title, href } of pages)
+    for (const id of findOperationIds(texts.get(href) ?? ''))
+      usage.set(id, [...(usage.get(id) ?? []), { title, href }]);
   return usage;
 });
 
