@@ -11,8 +11,6 @@ export interface Language {
   build: BuildTexts;
   landing: LandingTexts;
   vocabulary: VocabularyTexts;
-  /** Words that mark a known error as wrong, unsupported or changed later. */
-  denial: RegExp;
 }
 
 /**
