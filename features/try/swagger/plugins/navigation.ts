@@ -72,7 +72,8 @@ export function navigation(mode: NavigationMode): SwaggerPlugin {
           // Called once at the start, with the hash in any mode. `follow` does it.
           parseDeepLinkHash: () => () => undefined,
           // Swagger UI scrolls below the navbar, and without regard to reduced motion.
-          scrollToElement: (element: Element) => () => element.scrollIntoView({ block: 'start' }),
+          // Called without an element when the operation is no longer drawn, such as in another release.
+          scrollToElement: (element: Element | null) => () => element?.scrollIntoView({ block: 'start' }),
         },
         wrapActions: {
           show: (original: Show) => (thing: readonly string[], isShown: boolean) => {
