@@ -1,7 +1,7 @@
 import type { ExactJson } from '@/shared/http/json';
 import type { QueryValues } from '@/shared/http/path-template';
 
-/** Props in MDX, with 64-bit integers as `123n`. tests/content/support/props.ts reads them without running the page. */
+/** Props in MDX, with 64-bit integers as `123n`. Tests read them from the source of the page. */
 export interface ApiExampleProps {
   operation: string;
   title?: string;
