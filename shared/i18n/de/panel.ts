@@ -10,11 +10,11 @@ export const panel: PanelTexts = {
   possible: 'Mögliche Ursache, bekannt von Endatix-Servern:',
   unexpected: '{status} erwartet',
   noValue:
-    'Der Wert für {names} fehlt. Führen Sie die Beispiele der Reihe nach aus. Wenn eines fehlschlägt, steht dort, was zu tun ist.',
+    'Ein Wert fehlt: {names}. Führen Sie die Beispiele der Reihe nach aus. Wenn eines fehlschlägt, steht dort, was zu tun ist.',
   noToken:
     'Diese Anfrage braucht ein Zugriffstoken. Melden Sie sich an Ihrem Server an, dann geht die Ausführung weiter.',
   valueMissing:
-    'Der Wert für {names} fehlt. Er kommt aus einer erfolgreichen Antwort auf {steps}. Wenn die Anfrage fehlgeschlagen ist, steht bei ihrer Antwort, was zu tun ist.',
+    'Ein Wert fehlt: {names}. Er kommt aus einer erfolgreichen Antwort auf {steps}. Wenn die Anfrage fehlgeschlagen ist, steht bei ihrer Antwort, was zu tun ist.',
   step: '„{title}“',
   nextStep: 'dann',
   runEarlier: 'Frühere Schritte mit ausführen',
