@@ -18,7 +18,7 @@ it('a server of the reader is chosen next to a response, asks to sign in, and ex
   await chooseServer(signIn, server.url);
   await expect(page.locator('section.ax .ax-place').last()).toHaveText(`on ${server.url}`);
 
-  expect(await run(create)).toMatch(/accessToken is missing.*Sign in/);
+  expect(await run(create)).toMatch(/is missing: accessToken\..*Sign in/);
   await create.getByRole('button', { name: ui.panel.signInAt }).click();
   await submitSignIn(page);
   await create.locator('.ax-panel > .ax-outcome .ax-good').waitFor();
