@@ -6,7 +6,7 @@ import { fillText, type Variables } from '@/features/try/samples/placeholders';
 import { startTestApi } from '@/packages/reference-api/tests/support/test-api';
 import { currentContract } from '@/shared/contract/operations';
 import { type ExactJson, exactText, isObject, parseExact } from '@/shared/http/json';
-import { type ApiExampleSource, readAllExamples } from './support/api-examples';
+import { type ApiExampleSource, readAllExamples, readExamples } from './support/api-examples';
 
 /** Texts that differ in every run: they match if both are of the same kind. */
 const KINDS = [
@@ -103,4 +103,13 @@ async function checkPage(examples: ApiExampleSource[]): Promise<string[]> {
 
 test.each([...readAllExamples()])('%s: each example returns what it shows', async (_file, examples) => {
   expect(await checkPage(examples)).toEqual([]);
+});
+
+test.each([
+  ['5, prop "response": a CallExpression cannot', 'response={{ at: Date.now() }}'],
+  ['5: <ApiExample>: ✖ Unrecognized key: "header"', 'response={null} header="x"'],
+  ['5: <ApiExample>: ✖ add it: null for no body\n  → at response', ''],
+])('an invalid example is reported: %s', (message, props) => {
+  const text = `---\ntitle: x\n---\n\n<ApiExample operation="login" status={200} ${props} />`;
+  expect(() => readExamples('planted.mdx', text)).toThrow(`planted.mdx:${message}`);
 });

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Expression, SpreadElement } from 'estree';
 import { z } from 'zod';
 import { filesBelow, parsePage } from '@/features/content/pages';
 import { getElements, getLine, type JsxElement } from '@/features/content/tree';
@@ -14,20 +15,33 @@ export interface ApiExampleSource {
   props: ApiExampleProps;
 }
 
-/** A string, or an integer that a double would round. */
-const TOKEN = /'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|\b\d{16,}\b/g;
-
-/** Evaluates an expression of the project's own pages; integers that a double would round become `bigint`. */
-function evaluate(source: string, where: string): ExactJson {
-  const exact = source.replace(TOKEN, (text) => (/^\d/.test(text) ? `${text}n` : text));
-  try {
-    return new Function(`return (${exact});`)();
-  } catch (cause) {
-    throw new Error(`${where}: ${cause}`);
+/** Evaluates a literal expression. Throws for anything that would have to run. */
+function literal(expression: Expression | SpreadElement | null, where: string): ExactJson {
+  if (expression?.type === 'Literal') {
+    const { value, raw = '' } = expression;
+    // A double would round IDs: integers beyond 2^53 are read from the source text.
+    if (typeof value === 'number' && !Number.isSafeInteger(value) && /^\d+$/.test(raw)) return BigInt(raw);
+    if (value === null || ['string', 'number', 'boolean', 'bigint'].includes(typeof value))
+      return value as ExactJson;
   }
+  if (expression?.type === 'UnaryExpression' && expression.operator === '-')
+    return -Number(literal(expression.argument, where));
+  if (expression?.type === 'ArrayExpression')
+    return expression.elements.map((element) => literal(element, where));
+  if (expression?.type === 'ObjectExpression')
+    return Object.fromEntries(
+      expression.properties.map((property) => {
+        if (property.type !== 'Property' || property.computed)
+          throw new Error(`${where}: spreads and computed names can't be read; write the properties out.`);
+        const { key, value } = property;
+        const name = key.type === 'Identifier' ? key.name : literal(key as Expression, where);
+        return [String(name), literal(value as Expression, where)];
+      }),
+    );
+  throw new Error(`${where}: a ${expression?.type} cannot be read; props must be plain literals.`);
 }
 
-/** Reads the props of a component. Throws an Error that begins with `where` for spread ones. */
+/** Reads the props of a component as literals. Throws an Error that begins with `where` for others. */
 function readProps(element: JsxElement, where: string): Record<string, ExactJson> {
   return Object.fromEntries(
     element.attributes.map((attribute) => {
@@ -36,7 +50,10 @@ function readProps(element: JsxElement, where: string): Record<string, ExactJson
       const { name, value } = attribute;
       if (value === null || value === undefined) return [name, true];
       if (typeof value === 'string') return [name, value];
-      return [name, evaluate(value.value, `${where}, prop "${name}"`)];
+      const [statement] = value.data?.estree?.body ?? [];
+      if (statement?.type !== 'ExpressionStatement')
+        throw new Error(`${where}: the prop "${name}" is empty.`);
+      return [name, literal(statement.expression, `${where}, prop "${name}"`)];
     }),
   );
 }
