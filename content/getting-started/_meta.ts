@@ -18,7 +18,7 @@ const meta: MetaRecord = {
   glossary: 'Glossary',
   '-- versions': { type: 'separator', title: 'Versions' },
   versions: 'Versions',
-  'later-releases': 'Later releases',
+  'later-releases': 'Changes by release',
 };
 
 export default meta;

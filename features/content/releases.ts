@@ -1,7 +1,7 @@
 import 'server-only';
 import type { LocaleCode } from '@/theme.config';
 
-/** Parts of the page *Later releases*; each is the ID of a heading there. */
+/** Parts of the page *Changes by release*; each is the ID of a heading there. */
 export const noteTopics = [
   'sign-in-and-rights',
   'forms-and-submissions',

@@ -16,7 +16,7 @@ const meta: MetaRecord = {
   glossary: 'Glossar',
   '-- versions': { type: 'separator', title: 'Versionen' },
   versions: 'Versionen',
-  'later-releases': 'Spätere Releases',
+  'later-releases': 'Änderungen nach Release',
 };
 
 export default meta;
