@@ -9,7 +9,7 @@ export const operation = {
   until: 'until {release}',
   sinceAbout:
     '**Since {release}.** The newest server has this operation. The source of October 2025 and the sandbox don’t. Its description is part of [openapi.0.7.json]({href}).',
-  untilAbout: '**Until {release}.** Releases since 0.5.0 don’t have this operation.',
+  untilAbout: '**Only in {release}.** Package 0.4.2 and releases since 0.5.0 don’t have this operation.',
   needsPermission:
     'Since 0.5.0, the account needs the permission {permissions}. Without it, the response is `403` without a body.',
   needsNewPermission: 'The account needs the permission {permissions}.',
