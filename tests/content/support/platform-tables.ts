@@ -10,6 +10,8 @@ interface PlatformColumn {
 
 const ROW = /^\| `([\w.]+)` \| `([^`]+)` \| `[^`]+` \|/;
 const COMMON = 'Columns of each table';
+/** The only table of accounts with the common columns. */
+const CODES = 'identity.EmailVerificationTokens';
 
 /** Reads the columns of every table from the page "Data reference". */
 function platformColumns(): PlatformColumn[] {
@@ -26,18 +28,29 @@ function platformColumns(): PlatformColumn[] {
   const common = rows.filter(({ table }) => table === COMMON);
   const own = rows.filter(({ table }) => table !== COMMON);
   const named = new Set(own.map(({ table }) => table));
-  const extended = [...named].filter((table) => !/\.AspNet/.test(table));
+  const extended = [...named].filter((table) => table === CODES || !table.startsWith('identity.'));
   return [...extended.flatMap((table) => common.map((row) => ({ ...row, table }))), ...own];
 }
 
 const quoted = (table: string) => table.replace(/\w+$/, '"$&"');
 
+/** Defaults that the migrations left which added these columns to existing tables. */
+const defaults: Record<string, string> = {
+  IsDeleted: 'false',
+  IsPublic: 'true',
+  IsTestSubmission: 'false',
+  LimitOnePerUser: 'false',
+  Revision: '1',
+};
+
+/** The only tables that existed before soft deletion, so that their flag has a default. */
+const DELETED_BY_DEFAULT = /^(?:Forms|FormDefinitions|Submissions|Tenants)$/;
+
 function statementFor(table: string, columns: readonly PlatformColumn[]): string {
   const lines = columns.map(({ column, type }) => {
     const key = column === 'Id' ? ' PRIMARY KEY' : '';
-    // The migrations that added this column to existing tables left a default.
-    const preset = column === 'IsDeleted' && /^(?:Forms|FormDefinitions|Submissions|Tenants)$/.test(table);
-    return `"${column}" ${type}${type.endsWith(' null') ? '' : ' NOT NULL'}${key}${preset ? ' DEFAULT false' : ''}`;
+    const preset = column !== 'IsDeleted' || DELETED_BY_DEFAULT.test(table) ? defaults[column] : undefined;
+    return `"${column}" ${type}${type.endsWith(' null') ? '' : ' NOT NULL'}${key}${preset ? ` DEFAULT ${preset}` : ''}`;
   });
   return `CREATE TABLE ${quoted(table)} (${lines.join(', ')});`;
 }
@@ -49,21 +62,19 @@ const references = [
   ['Forms', 'ThemeId', 'Themes', 'SET NULL'],
   ['Submissions', 'FormDefinitionId', 'FormDefinitions', 'NO ACTION'],
   ['SubmissionVersions', 'SubmissionId', 'Submissions', 'CASCADE'],
-  ['identity.EmailVerificationTokens', 'UserId', 'identity.AspNetUsers', 'CASCADE'],
+  [CODES, 'UserId', 'identity.Users', 'CASCADE'],
+  ['Submissions', 'FormId', 'Forms', 'NO ACTION'],
   ...['Forms', 'FormDefinitions', 'Submissions'].map((table) => [table, 'TenantId', 'Tenants', 'RESTRICT']),
   ...['FormTemplates', 'Themes', 'CustomQuestions'].map((table) => [table, 'TenantId', 'Tenants', 'CASCADE']),
 ];
 
-/** Tables of 0.7.3 that statements in pages meet, whose columns the page doesn't list. */
-const later = `
-  CREATE TABLE identity."Users" (LIKE identity."AspNetUsers" INCLUDING ALL);
+/** Tables that statements in pages meet, whose columns the page lists without types. */
+const summarized = `
   CREATE TABLE "OutboxMessages" ("TenantId" bigint NOT NULL);
-  ${['DataLists', 'Folders', 'TenantSettings']
-    .map(
-      (table) =>
-        `CREATE TABLE "${table}" ("TenantId" bigint NOT NULL REFERENCES "Tenants" ON DELETE RESTRICT);`,
-    )
-    .join('\n')}`;
+  CREATE TABLE "TenantSettings" ("TenantId" bigint PRIMARY KEY REFERENCES "Tenants" ON DELETE RESTRICT,
+    "SlackSettingsJson" jsonb, "WebHookSettingsJson" jsonb, "CustomExportsJson" jsonb);
+  CREATE TABLE "DataLists" ("TenantId" bigint NOT NULL REFERENCES "Tenants" ON DELETE RESTRICT);
+  CREATE TABLE "Folders" ("TenantId" bigint NOT NULL REFERENCES "Tenants" ON DELETE RESTRICT);`;
 
 /** Creates a database in memory with the platform's tables and tenants 1 and 2. */
 export async function platformTables(): Promise<PGlite> {
@@ -84,7 +95,7 @@ export async function platformTables(): Promise<PGlite> {
         ),
       ),
       ...keys,
-      later,
+      summarized,
       `INSERT INTO "Tenants" ("Id", "Name", "CreatedAt") VALUES (1, 'Default Tenant', now()), (2, 'Other', now());`,
     ].join('\n'),
   );
