@@ -100,6 +100,8 @@ export function ServerAddress({ texts, origin }: Props) {
           aria-invalid={problem !== ''}
           aria-describedby={problem ? `${id}problem` : undefined}
           onChange={(event) => setText(event.target.value)}
+          // Whoever types an address and then sends a request means this one.
+          onBlur={() => text !== origin && void use()}
         />
         <Button type="submit">{texts.use}</Button>
       </form>
