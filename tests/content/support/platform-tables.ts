@@ -73,6 +73,8 @@ const summarized = `
   CREATE TABLE "OutboxMessages" ("TenantId" bigint NOT NULL);
   CREATE TABLE "TenantSettings" ("TenantId" bigint PRIMARY KEY REFERENCES "Tenants" ON DELETE RESTRICT,
     "SlackSettingsJson" jsonb, "WebHookSettingsJson" jsonb, "CustomExportsJson" jsonb);
+  CREATE TABLE identity."Permissions" ("Id" bigint PRIMARY KEY);
+  CREATE TABLE identity."RolePermissions" ("Id" bigint PRIMARY KEY);
   CREATE TABLE "DataLists" ("TenantId" bigint NOT NULL REFERENCES "Tenants" ON DELETE RESTRICT);
   CREATE TABLE "Folders" ("TenantId" bigint NOT NULL REFERENCES "Tenants" ON DELETE RESTRICT);`;
 
