@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { operationPage } from '@/features/reference/build/operation';
 import { type ErrorResponse, errorResponseTable as generated } from '@/generated/error-responses';
 import { type OperationId, operations } from '@/generated/operations';
@@ -7,8 +7,8 @@ import { getErrorResponses } from '../http/error-responses';
 import { endpoints } from '../routes/endpoints';
 import { cases } from './support/cases';
 import { pattern } from './support/contract-check';
-import { provoke, type TestState, testState } from './support/provocations';
-import { startTestApi, type TestApi } from './support/test-api';
+import { provoke, testState } from './support/provocations';
+import { startTestApi } from './support/test-api';
 
 const ids = Object.keys(operations) as OperationId[];
 const all = ids.flatMap((id) =>
@@ -18,18 +18,13 @@ const all = ids.flatMap((id) =>
 const name = ({ status, properties, demand, text }: ErrorResponse) =>
   `${status} ${properties.join(', ')} ${JSON.stringify(demand)} ${text ?? 'without a body'}`;
 
-describe.each(ids)('each error response of %s', (id) => {
-  let server: TestApi;
-  let given: TestState;
-  beforeAll(async () => {
-    server = await startTestApi();
-    given = await testState(server);
-  });
-  afterAll(() => server.close());
+const server = await startTestApi();
+const given = await testState(server);
+afterAll(() => server.close());
 
-  it.each(
-    getErrorResponses(id, endpoints).map((errorResponse) => [name(errorResponse), errorResponse] as const),
-  )('%s', async (_name, errorResponse) => {
+it.each(all.map(({ id, errorResponse }) => [id, name(errorResponse), errorResponse] as const))(
+  'an error response of %s: %s',
+  async (id, _name, errorResponse) => {
     const { demand } = errorResponse;
     if (demand.kind === 'business' && demand.name !== 'exists') {
       expect(isRecorded(id, errorResponse), 'a case in cases.jsonl').toBe(true);
@@ -37,13 +32,13 @@ describe.each(ids)('each error response of %s', (id) => {
     }
     const properties = errorResponse.properties.length > 0 ? errorResponse.properties : [''];
     for (const property of properties) {
-      const { status, body, mediaType } = await provoke(server, given, id, errorResponse, property);
+      const { status, body, contentType } = await provoke(server, given, id, errorResponse, property);
       expect(status).toBe(errorResponse.status);
       if (errorResponse.text === null) {
         expect(body).toBeUndefined();
         continue;
       }
-      expect(mediaType).toMatch(/json$/);
+      expect(contentType).toMatch(/json$/);
       const { errors = {} } = body as { errors?: Record<string, string[]> };
       const ofProperty = Object.entries(errors).filter(([key]) => key.replace(/\[\d+\]$/, '') === property);
       const reported =
@@ -52,8 +47,8 @@ describe.each(ids)('each error response of %s', (id) => {
           : [(body as Record<string, string>)[errorResponse.key ?? '']];
       expect(reported).toContainEqual(expect.stringMatching(pattern(errorResponse.text)));
     }
-  });
-});
+  },
+);
 
 describe('the error responses of all operations', () => {
   it('match those that the build has generated', () => {

@@ -4,7 +4,8 @@ import { requestBody } from '@/shared/contract/bodies';
 import { getOperation } from '@/shared/contract/operations';
 import { fillTemplate } from '@/shared/http/path-template';
 import { setUpSituations } from './case-runner';
-import { type TestApi, type TestCall, toRequest } from './test-api';
+import type { ReadResponse } from './contract-check';
+import type { TestApi, TestCall } from './test-api';
 
 /** IDs and tokens of a server for requests to all operations. */
 export interface TestState {
@@ -134,17 +135,14 @@ function spoilRequest(
   return parts[demand.kind];
 }
 
-/**
- * Sends a request that provokes an error response, and returns the response; `body` is undefined if it has
- * none.
- */
+/** Sends a request that provokes an error response, and returns the response. */
 export async function provoke(
   server: TestApi,
   given: TestState,
   id: OperationId,
   errorResponse: ErrorResponse,
   property: string,
-): Promise<{ status: number; mediaType: string; body: unknown }> {
+): Promise<ReadResponse> {
   const operation = getOperation(id);
   const wrong = () => {
     const { requestProperties }: Operation = operations[id];
@@ -164,16 +162,9 @@ export async function provoke(
   Object.assign(draft, parts ?? { body: { ...(example as object), [property]: wrong() } });
   const path = fillTemplate(operation.path, (name) => draft.path[name] ?? '');
   const { path: _path, query, ...sent } = draft;
-  const request = toRequest({
+  return server.call({
     ...sent,
     method: operation.method.toUpperCase(),
     path: `${path}?${new URLSearchParams(query)}`,
   });
-  const response = await server.api.fetch(request);
-  const text = await response.text();
-  return {
-    status: response.status,
-    mediaType: (response.headers.get('content-type') ?? '').split(';')[0] ?? '',
-    body: text === '' ? undefined : JSON.parse(text),
-  };
 }
