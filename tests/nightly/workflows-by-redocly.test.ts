@@ -1,18 +1,14 @@
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { RunningServer } from '@/packages/reference-api/node/server';
+import { afterAll, expect, it } from 'vitest';
+import { startServer } from '@/packages/reference-api/package';
 import { runNpm } from '@/shared/build/run';
-import { startApi } from '@/tests/site/support/demo-api';
 import { getBlocks } from '@/tests/support/page-programs';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
 
 const folder = temporaryFolder();
-let api: RunningServer;
-beforeAll(async () => {
-  api = await startApi('--demo');
-});
-afterAll(() => api.close());
+const api = await startServer({ demo: true });
+afterAll(api.close);
 
 // npm fetches the program, so this runs at night.
 it('Redocly runs the workflows by the command of the guide', async () => {

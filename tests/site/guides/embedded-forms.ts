@@ -4,9 +4,9 @@ import { extname, join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { type BuildOptions, build } from 'esbuild';
 import { definitionText, formDefinition } from '@/features/form-demo/forms';
+import { startServer } from '@/packages/reference-api/package';
 import { signIn } from '@/packages/reference-api/tests/support/server-process';
 import { parseExact } from '@/shared/http/json';
-import { startApi } from '@/tests/site/support/demo-api';
 import { nightlyUnless } from '@/tests/site/support/nightly';
 import { type Site, serve } from '@/tests/site/support/site';
 import { type CloseAfter, describe, expect, it } from '@/tests/site/support/test';
@@ -117,7 +117,7 @@ export function describeEmbeddedForm({
 
     /** Publishes the form on a new server, and serves its page. */
     async function publish(closeAfter: CloseAfter) {
-      const api = await closeAfter(startApi());
+      const api = await closeAfter(startServer());
       built ??= files();
       const site = await closeAfter(servePage(await built, policy));
       const token = await signIn(api.url);

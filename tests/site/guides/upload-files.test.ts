@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { formDefinition } from '@/features/form-demo/forms';
+import { startServer } from '@/packages/reference-api/package';
 import { postJson, signIn } from '@/packages/reference-api/tests/support/server-process';
-import { startApi } from '@/tests/site/support/demo-api';
 import { expect, it } from '@/tests/site/support/test';
 import { getProgram, writeProgram } from '@/tests/support/page-programs';
 import { plainPage, servePage } from './embedded-forms';
@@ -27,7 +27,7 @@ it('the page of the guide stores a file in the storage of the reader, and its ad
   page,
   closeAfter,
 }) => {
-  const api = await closeAfter(startApi());
+  const api = await closeAfter(startServer());
   const files = await plainPage(getProgram('upload-files', 'page.js'));
   const site = await closeAfter(servePage(files));
   const uploads = await closeAfter(startUploads(site.url));
