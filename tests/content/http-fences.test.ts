@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { checkable } from '@/features/content-checks/fences/collect';
 import { quickApi, toRequest } from '@/packages/reference-api/tests/support/test-api';
 import { documentationFences } from './support/planted-fences';
 
-let api: Awaited<ReturnType<typeof quickApi>>;
-beforeAll(async () => {
-  api = await quickApi();
-});
-afterAll(() => api.close());
+const api = await quickApi();
+afterAll(api.close);
 
 /** A request after the line with its status. */
 const REQUEST = /^# Expected: (\d{3})\n([A-Z]+) (\/\S+)\n((?:[\w-]+: .*\n)*)\n?([\s\S]*)$/;

@@ -1,13 +1,9 @@
-import type { PGlite } from '@electric-sql/pglite';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { checkable } from '@/features/content-checks/fences/collect';
 import { documentationFences } from './support/planted-fences';
 import { platformTables } from './support/platform-tables';
 
-let database: PGlite;
-beforeAll(async () => {
-  database = await platformTables();
-});
+const database = await platformTables();
 afterAll(() => database.close());
 
 /** SQL that bash fences pipe to psql, with its variable filled in. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { runSetup } from '@/features/try/request/operation-setup';
 import { runSpec } from '@/features/try/request/operation-spec';
 import { createPlan } from '@/features/try/request/plan';
@@ -8,8 +8,8 @@ import { renderSample } from '@/features/try/samples';
 import { languageList } from '@/features/try/samples/languages';
 import type { Variables } from '@/features/try/samples/placeholders';
 import { exampleSample } from '@/features/try/samples/program';
-import { type HttpServer, listen } from '@/packages/reference-api/node/http-server';
-import { type Api, createApi } from '@/packages/reference-api/package';
+import { listen } from '@/packages/reference-api/node/http-server';
+import { createApi } from '@/packages/reference-api/package';
 import { apiOperations, getOperation } from '@/shared/contract/operations';
 import { templatePattern } from '@/tests/support/pattern';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
@@ -26,27 +26,23 @@ interface Recorded {
 }
 
 const folder = temporaryFolder();
-let api: Api;
-let server: HttpServer;
+const api = await createApi();
 const recorded = new Map<string, Recorded[]>();
 
-beforeAll(async () => {
-  api = await createApi();
-  // The base URL of a sample contains its name, which identifies its requests.
-  server = await listen(
-    async (request) => {
-      const { method, headers, url } = request;
-      const [, sample = '', path = ''] = /^http:\/\/[^/]+\/sample\/([^/]+)(\/.*)$/.exec(url) ?? [];
-      const body = await request.text();
-      const sent = new Request(`http://localhost${path}`, { method, headers, body: body || null });
-      const response = await api.fetch(sent);
-      const { status } = response;
-      recorded.set(sample, [...(recorded.get(sample) ?? []), { method, path, headers, body, status }]);
-      return response;
-    },
-    { host: '127.0.0.1', port: 0 },
-  );
-});
+// The base URL of a sample contains its name, which identifies its requests.
+const server = await listen(
+  async (request) => {
+    const { method, headers, url } = request;
+    const [, sample = '', path = ''] = /^http:\/\/[^/]+\/sample\/([^/]+)(\/.*)$/.exec(url) ?? [];
+    const body = await request.text();
+    const sent = new Request(`http://localhost${path}`, { method, headers, body: body || null });
+    const response = await api.fetch(sent);
+    const { status } = response;
+    recorded.set(sample, [...(recorded.get(sample) ?? []), { method, path, headers, body, status }]);
+    return response;
+  },
+  { host: '127.0.0.1', port: 0 },
+);
 afterAll(async () => {
   await server.stop(1_000);
   await api.close();

@@ -1,15 +1,12 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { operations } from '@/generated/operations';
 import { startServer } from '../package';
 import { readResponse } from './support/contract-check';
-import { startTestApi, type TestApi, toRequest } from './support/test-api';
+import { startTestApi, toRequest } from './support/test-api';
 
-let test: TestApi;
-beforeAll(async () => {
-  test = await startTestApi();
-});
+const test = await startTestApi();
 afterEach(() => void vi.useRealTimers());
-afterAll(() => test.close());
+afterAll(test.close);
 
 function request(
   prefer: string,

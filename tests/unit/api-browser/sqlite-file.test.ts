@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import initSqlJs, { type SqlJsStatic } from 'sql.js';
-import { beforeAll, describe, expect, it } from 'vitest';
+import initSqlJs from 'sql.js';
+import { describe, expect, it } from 'vitest';
 import { openForeignFile } from '@/packages/reference-api/browser/engine/sqlite-file';
 import { libsqlDatabase } from '@/packages/reference-api/db/libsql';
 import { migrate } from '@/packages/reference-api/db/migrations';
@@ -12,11 +12,8 @@ import { seedDemo } from '@/packages/reference-api/seed/demo';
 import { quickApi } from '@/packages/reference-api/tests/support/test-api';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
 
-let sqlJs: SqlJsStatic;
+const sqlJs = await initSqlJs();
 const folder = temporaryFolder();
-beforeAll(async () => {
-  sqlJs = await initSqlJs();
-});
 
 /** Returns the bytes of a file with so many steps of the API's schema, and further statements. */
 async function getFile(steps: number, ...statements: string[]): Promise<Uint8Array> {
