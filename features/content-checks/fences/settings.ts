@@ -1,9 +1,10 @@
-import { Ajv, type ErrorObject } from 'ajv';
+import { Ajv } from 'ajv';
 import ts from 'typescript';
 import type { Problem } from '@/features/content/problem';
 import type { SettingsSchema } from '@/features/content/settings/schema';
 import { getData } from '@/features/content/site-data';
 import { errorMessage } from '@/shared/error-message';
+import { formatErrors } from '@/shared/format-errors';
 import { type ExactJson, isObject } from '@/shared/http/json';
 import { type Fence, fenceProblem } from './collect';
 import { type Environment, fromEnvironment } from './environment';
@@ -87,13 +88,4 @@ function fillPlaceholders(value: ExactJson): ExactJson {
   if (Array.isArray(value)) return value.map(fillPlaceholders);
   if (!isObject(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, fillPlaceholders(child)]));
-}
-
-/** Formats validation errors. `separator` joins the names of a path. */
-export function formatErrors(errors: ErrorObject[] | null | undefined, separator: string): string[] {
-  return (errors ?? []).map(({ instancePath, params, message }) => {
-    const path = instancePath.replaceAll('/', separator).slice(1) || 'root';
-    const key = 'additionalProperty' in params ? ` ("${params.additionalProperty}")` : '';
-    return `${path} ${message}${key}`;
-  });
 }

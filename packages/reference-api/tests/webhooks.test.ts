@@ -4,8 +4,8 @@ import { Ajv2020 } from 'ajv/dist/2020';
 import formats from 'ajv-formats';
 import { expect, it, onTestFinished } from 'vitest';
 import contract from '@/openapi.webhooks.json';
+import { formatErrors } from '@/shared/format-errors';
 import { serve } from '@/tests/site/support/site';
-import { describeErrors } from '@/tests/support/describe-errors';
 import { type Database, startServer, type WebhookMessage } from '../package';
 import { drivers } from './support/drivers';
 import { createForm, signIn } from './support/server-process';
@@ -20,7 +20,7 @@ const schemas = { Form: 'FormMessage', Submission: 'SubmissionMessage' } as cons
 function check({ body, entity, eventName }: Pick<WebhookMessage, 'body' | 'entity' | 'eventName'>) {
   const isValid = ajv.compile({ $ref: `contract#/components/schemas/${schemas[entity]}` });
   const message = JSON.parse(body);
-  expect(isValid(message), describeErrors(isValid)).toBe(true);
+  expect(isValid(message), formatErrors(isValid.errors, '/').join()).toBe(true);
   expect(message.eventName).toBe(eventName);
   return message.payload;
 }

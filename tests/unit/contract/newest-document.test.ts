@@ -5,8 +5,8 @@ import { getResponses, requestBody } from '@/shared/contract/bodies';
 import { readOperations } from '@/shared/contract/contract';
 import { newestDocument } from '@/shared/contract/later-releases';
 import { schemaName } from '@/shared/contract/resolve';
+import { formatErrors } from '@/shared/format-errors';
 import { matchPath } from '@/shared/http/path-template';
-import { describeErrors } from '@/tests/support/describe-errors';
 import { schemaValidator } from '@/tests/support/schema-validator';
 
 const { document, operations } = readOperations(newestDocument());
@@ -34,7 +34,7 @@ it('responses of release 0.7.3 fit its document', () => {
   expect(recorded.map(([id]) => id)).toEqual(expect.arrayContaining(['listForms', 'listSubmissions']));
   for (const [id, schema, body] of recorded) {
     const validate = validator(schema);
-    expect(validate(body), `${id}: ${describeErrors(validate)}`).toBe(true);
+    expect(validate(body), `${id}: ${formatErrors(validate.errors, '/')}`).toBe(true);
   }
 });
 
@@ -47,7 +47,7 @@ it('its examples fit its schemas, and those of responses are of no earlier relea
     for (const { schema, examples } of request ? [request, ...responses] : responses) {
       const validate = validator(schema);
       for (const { name, value } of examples)
-        expect(validate(value), `${operation.id} ${name}: ${describeErrors(validate)}`).toBe(true);
+        expect(validate(value), `${operation.id} ${name}: ${formatErrors(validate.errors, '/')}`).toBe(true);
     }
     for (const { summary } of responses.flatMap(({ examples }) => examples))
       expect(summary, operation.id).not.toMatch(/before 0\.[567]/);

@@ -1,8 +1,8 @@
 import { errorResponseTable } from '@/generated/error-responses';
 import { type Operation, type OperationId, operations } from '@/generated/operations';
 import { openApi } from '@/shared/contract/document';
+import { formatErrors } from '@/shared/format-errors';
 import { parseExact } from '@/shared/http/json';
-import { describeErrors } from '@/tests/support/describe-errors';
 import { templatePattern } from '@/tests/support/pattern';
 import { schemaValidator } from '@/tests/support/schema-validator';
 
@@ -130,7 +130,7 @@ function getFaults(request: Request, { status, headers, contentType, body }: Rea
   }
   const validate = schemaValidator(openApi, documented.schema);
   const isValid = validate(body);
-  demand(isValid, `the body breaks the schema: ${describeErrors(validate)}`);
+  demand(isValid, `the body breaks the schema: ${formatErrors(validate.errors, '/')}`);
   demand(isSimulated || isListed(id, status, body), 'an error that the operation does not list');
   const reported = status >= 400 ? JSON.stringify(body) : '';
   demand(!/sqlite|postgres|node_modules|\bat \S+\.ts:/i.test(reported), 'tells of its insides');
