@@ -5,7 +5,7 @@ import { knownComponents } from '@/features/content-checks/rules/components';
 import { createMdxComponents } from '@/features/docs-page/mdx-components';
 import { plantFolder } from '@/tests/support/plant-folder';
 import { site } from '@/theme.config';
-import { goodFrontmatter, plantPage } from './support/project';
+import { goodFrontmatter, plantPage } from './support/planted-fences';
 
 function getProblems(root: string): string[] {
   return checkContent(root).map(formatProblem);
