@@ -6,17 +6,17 @@ import { matchPath } from '@/shared/http/path-template';
 import { getMediaType, type RecordedResponse } from './records';
 
 /** Finds the operation that a record calls; undefined for requests outside the contract. */
-export function findOperation({
-  method,
-  path,
-}: Pick<RecordedResponse, 'method' | 'path'>): ApiOperation | undefined {
+export function findOperation(
+  { method, path }: Pick<RecordedResponse, 'method' | 'path'>,
+  operations: readonly ApiOperation[] = apiOperations,
+): ApiOperation | undefined {
   // Without its path base, the path belongs to no operation.
   if (!/^\/api\//i.test(path)) return undefined;
   const [address = ''] = path
     .toLowerCase()
     .replace(/\{\w+\}/g, '1')
     .split('?');
-  return apiOperations.find((operation) => {
+  return operations.find((operation) => {
     if (operation.method !== method.toLowerCase()) return false;
     const values = matchPath(operation.path, address);
     return values !== null && Object.values(values).every((value) => value !== '');

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { findOperation } from '@/features/differences/recorded-call';
 import { parseRecords } from '@/features/differences/records';
 import { getResponses, requestBody } from '@/shared/contract/bodies';
 import { readOperations } from '@/shared/contract/contract';
 import { newestDocument } from '@/shared/contract/later-releases';
 import { schemaName } from '@/shared/contract/resolve';
 import { formatErrors } from '@/shared/format-errors';
-import { matchPath } from '@/shared/http/path-template';
 import { schemaValidator } from '@/tests/support/schema-validator';
 
 const { document, operations } = readOperations(newestDocument());
@@ -19,10 +19,7 @@ const recorded = [
 ]
   .flatMap((file) => parseRecords(readFileSync(file, 'utf8')))
   .flatMap((record) => {
-    const operation = operations.find(
-      ({ method, path }) =>
-        method === record.method.toLowerCase() && matchPath(path, record.path.split('?')[0] ?? ''),
-    );
+    const operation = findOperation(record, operations);
     const body = operation && getResponses(operation).find(({ status }) => status === record.status)?.body;
     const isDocumented = body && record.responseHeaders?.['content-type']?.startsWith(body.contentType);
     return isDocumented && record.status < 300

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toGivenResponse } from '@/features/differences/recorded-call';
+import { findOperation, toGivenResponse } from '@/features/differences/recorded-call';
 import { recordedResponses } from '@/features/differences/records';
 import { allOperations, serverApi } from '@/shared/contract/all-operations';
 import { requestBody } from '@/shared/contract/bodies';
@@ -7,16 +7,13 @@ import { judgeResponse } from '@/shared/contract/contract-match';
 import { openApi } from '@/shared/contract/document';
 import { listOperations, refName } from '@/shared/contract/resolve';
 import { serverDocument } from '@/shared/contract/server-document';
-import { matchPath } from '@/shared/http/path-template';
 import { schemaValidator } from '@/tests/support/schema-validator';
 
 const serverOnly = allOperations.filter(({ isServerOnly }) => isServerOnly);
 
 /** Records of the operations that only a server has, without other methods. */
 const records = [...recordedResponses().values()].flatMap((record) => {
-  const operation = serverOnly.find(
-    ({ method, path }) => method === record.method.toLowerCase() && matchPath(path, record.path) !== null,
-  );
+  const operation = findOperation(record, serverOnly);
   return operation ? [{ ...record, operation }] : [];
 });
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { toGivenResponse } from '@/features/differences/recorded-call';
+import { findOperation as findIn, toGivenResponse } from '@/features/differences/recorded-call';
 import { parseRecords, type RecordedResponse, recordedResponses } from '@/features/differences/records';
 import {
   askRelease,
@@ -11,7 +11,6 @@ import {
 } from '@/features/try/client/release';
 import { getVerdict } from '@/features/try/verdict/verdict';
 import { allContract, allOperations } from '@/shared/contract/all-operations';
-import { matchPath } from '@/shared/http/path-template';
 import { toSentRequest } from '@/tests/support/sent-request';
 
 const october = [...recordedResponses().values()];
@@ -21,11 +20,7 @@ const later = [
   'tests/support/replay-server/release-0.7.3.jsonl',
 ].flatMap((file) => parseRecords(readFileSync(file, 'utf8')));
 
-const findOperation = ({ method, path }: RecordedResponse) =>
-  allOperations.find(
-    (operation) =>
-      operation.method === method.toLowerCase() && matchPath(operation.path, path.split('?')[0] ?? ''),
-  );
+const findOperation = (record: RecordedResponse) => findIn(record, allOperations);
 
 const recognize = (record: RecordedResponse) =>
   recognizeRelease(record.path, record.status, toGivenResponse(record).text ?? '');
