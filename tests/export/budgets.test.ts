@@ -33,7 +33,7 @@ it('reading pages have a limited number of elements, and one copy of the documen
   expect(
     await faultsByRoute(({ route, root }) => {
       if (!/\/docs\/(?!api\/)/.test(route)) return [];
-      const elements = root.querySelectorAll('*').length;
+      const elements = root.querySelectorAll('*:not(pre *, noscript *)').length;
       const trees = root.querySelectorAll('[data-tree]').length;
       return [
         ...(elements > budgets.elements ? [`${elements} elements`] : []),

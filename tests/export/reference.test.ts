@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { parse } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
 import { parse as parseYaml } from 'yaml';
 import { allOperations } from '@/shared/contract/all-operations';
@@ -29,10 +28,9 @@ describe('the page of each operation', () => {
   it('has colors in its requests and JSON', async () => {
     const seen = { cURL: 0, JSON: 0 };
     const operations = new Set(allOperations.map(({ href }) => `${href}/`));
-    const faults = await faultsByRoute(({ route, html }) => {
+    const faults = await faultsByRoute(({ route, root }) => {
       if (!operations.has(route)) return [];
-      // By default, the parser treats the content of `pre` as text.
-      const blocks = parse(html, { blockTextElements: { script: true, style: true } })
+      const blocks = root
         .querySelectorAll('main pre code')
         .map((code) => ({ code, language: getLanguage(code.textContent) }));
       for (const { language } of blocks) if (language) seen[language] += 1;

@@ -1,21 +1,16 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { type HTMLElement, parse } from 'node-html-parser';
+import type { HTMLElement } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
 import { LEARNING_PATH } from '@/features/docs-page/neighbors';
-import { exportedPage } from './support/pages';
-import { exportedRoutes } from './support/routes';
+import { exportedPage, exportedPages } from './support/pages';
+
+const exported = new Map((await exportedPages()).map(({ route, root }) => [route, root]));
 
 /** Pages of the text, which the tree lists; the start page has the root of its version as a second address. */
-const pages = (await exportedRoutes()).filter(
+const pages = [...exported.keys()].filter(
   (route) => /^\/(de\/)?docs\/./.test(route) && !/^\/docs\/api\/|\/read-offline\/$/.test(route),
 );
 
-const getSidebar = (route: string): HTMLElement | null =>
-  parse(readFileSync(join('out', route, 'index.html'), 'utf8'), {
-    // Includes what readers without script see.
-    blockTextElements: { script: true, style: true },
-  }).querySelector('.sidebar [data-tree]');
+const getSidebar = (route: string) => exported.get(route)?.querySelector('.sidebar [data-tree]');
 
 const getLinks = (route: string): string[] =>
   (getSidebar(route)?.querySelectorAll('a') ?? []).map((link) => link.getAttribute('href') ?? '');

@@ -17,7 +17,8 @@ const exports = new Map<string, Promise<ExportedPage[]>>();
 async function read(folder: string): Promise<ExportedPage[]> {
   return (await exportedRoutes(folder)).map((route) => {
     const html = readFileSync(join(folder, route, 'index.html'), 'utf8');
-    const root = parse(html);
+    // Includes what readers without script see, and the colors of code.
+    const root = parse(html, { blockTextElements: { script: true, style: true } });
     return { route, html, root, ids: new Set(root.querySelectorAll('[id]').map(({ id }) => id)) };
   });
 }
