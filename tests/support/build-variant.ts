@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { mustSucceed, quietEnv, runTool } from '@/shared/build/run';
 import { copyProject } from './copy-project';
@@ -13,27 +13,16 @@ const BASE_PATH = '/docs-site';
 /** Analytics are tested on the second build. The test browser intercepts this address. */
 const ANALYTICS_STUB = 'http://127.0.0.1:9797/gtag.js';
 
-/** A later version, which makes the copy the deployment of an old one. */
-export const LATER = { label: '1.0', href: 'https://later.example/docs' };
-
-/** Creates a copy of the project with one more language and a later version. */
-async function makeVariant(): Promise<void> {
+/**
+ * Builds a copy of the project into `out-base-path/`: below a path prefix, with analytics and one more language.
+ * Throws the output of a failed build.
+ */
+export async function buildVariant(): Promise<void> {
   await copyProject(COPY);
   for (const [file, text] of madeUpLanguage()) {
     await mkdir(dirname(join(COPY, file)), { recursive: true });
     await writeFile(join(COPY, file), text);
   }
-  const config = join(COPY, 'theme.config.tsx');
-  const text = await readFile(config, 'utf8');
-  await writeFile(config, text.replace('versions: [{', `versions: [${JSON.stringify(LATER)}, {`));
-}
-
-/**
- * Builds a copy of the project into `out-base-path/`: below a path prefix, with analytics, one more language
- * and a later version. Throws the output of a failed build.
- */
-export async function buildVariant(): Promise<void> {
-  await makeVariant();
   await rm('out-base-path', { recursive: true, force: true });
   // A separate process, because modules read the base path when they are loaded.
   const building = runTool('tsx', ['scripts/build.ts'], {

@@ -2,10 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { brokenLinks } from '@/tests/export/support/links';
 import { exportedPage, faultsByRoute } from '@/tests/export/support/pages';
 import { exportedRoutes } from '@/tests/export/support/routes';
-import { LATER } from '@/tests/support/build-variant';
 import { MADE_UP } from '@/tests/support/made-up-language';
 
-/** The second build is made of a copy with one more language and a later version. */
+/** The second build is made of a copy with one more language. */
 const [folder, base] = ['out-base-path', '/docs-site'];
 
 const read = async (path: string) => (await exportedPage(`/${path}/`, folder)).root;
@@ -26,13 +25,5 @@ describe('the export below a base path', () => {
     expect(own.querySelector('html')?.getAttribute('lang')).toBe(MADE_UP);
     const translated = `${base}/${MADE_UP}/docs/getting-started/quick-start/`;
     expect((await read('docs')).querySelector(`a[href="${translated}"]`)).not.toBeNull();
-  });
-
-  it('links as an old version to the newest one, and stays out of search engines', async () => {
-    const root = await read('docs/guides/webhooks');
-    const menu = root.querySelectorAll('.navbar a[data-version]').map((link) => link.getAttribute('href'));
-    expect(menu).toEqual([LATER.href, `${base}/docs/`]);
-    expect(root.querySelector('.notice-old a')?.getAttribute('href')).toBe(LATER.href);
-    expect(root.querySelector('meta[name="robots"]')?.getAttribute('content')).toContain('noindex');
   });
 });

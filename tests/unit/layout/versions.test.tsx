@@ -2,6 +2,7 @@ import { parse } from 'node-html-parser';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { Notices } from '@/features/docs-page/notices';
+import { pageMetadata } from '@/features/layout/build/metadata';
 import { preferredVersion, preferVersion } from '@/features/layout/client/preferred-version';
 import { VersionMenu } from '@/features/layout/menus';
 import { ownVersion } from '@/features/layout/versions';
@@ -13,6 +14,7 @@ import { stubWindow } from '../support/memory-storage';
 
 const [next] = site.versions;
 const later = { label: '1.0', href: 'https://later.example/docs' };
+const page = { path: '/docs', canonical: '/docs', title: '', description: '', trail: [], changed: '' };
 const RELEASES = [`Releases of ${site.product.name}`, `${site.repository}/releases`];
 
 function getMenu(path: string) {
@@ -42,6 +44,7 @@ it('lists the one version with its API and source, and the releases, without a b
     '/de/docs/',
   ]);
   expect(getBanner().toString()).toBe('');
+  expect(pageMetadata({ ...page, language: 'en' })).not.toHaveProperty('robots');
 });
 
 it('the deployment of an old version lists both, and shows a banner with a link to the newest', () => {
@@ -53,6 +56,8 @@ it('the deployment of an old version lists both, and shows a banner with a link 
   const banner = getBanner().querySelector('.notice-old');
   expect(banner?.text).toContain('version Next');
   expect(banner?.querySelector('a')?.attributes).toEqual({ href: later.href, 'data-version': '1.0' });
+  // Readers who search find the newest version.
+  expect(pageMetadata({ ...page, language: 'en' })).toHaveProperty('robots.index', false);
 });
 
 it('a list without this site is rejected', () => {
