@@ -1,10 +1,10 @@
-import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startServer } from '@/packages/reference-api/package';
 import { DEFAULT_ADMINISTRATOR } from '@/packages/reference-api/seed/administrator';
 import { run } from '@/shared/build/run';
 import { REFERENCE_ORIGIN } from '@/shared/http/origins';
+import { isRunnable } from '@/tests/examples/samples/runtimes';
 import { startReplayServer } from '@/tests/support/replay-server/server';
 import { documentationFences } from './support/planted-fences';
 
@@ -24,7 +24,7 @@ function script(name: string): string {
   return fence?.code ?? expect.fail(`${PAGE} has no ${name}.`);
 }
 
-const has = (program: string): boolean => spawnSync(program, ['--version']).error === undefined;
+const has = (program: string) => isRunnable(program, '--version');
 
 /** Reads address and account of the sign-in in a setup guide. */
 function getSignIn(guide: string) {

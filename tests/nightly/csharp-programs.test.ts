@@ -1,16 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
-import { listen } from '@/packages/reference-api/node/http-server';
-import { startTestApi } from '@/packages/reference-api/tests/support/test-api';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { startServer } from '@/packages/reference-api/package';
+import { postJson, signIn } from '@/packages/reference-api/tests/support/server-process';
 import { getProgram } from '@/tests/support/page-programs';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
-import { dotnetVersion, execute, isRunnable } from '../examples/samples/runtimes';
+import { dotnetVersion, execute, isRunnable, quiet } from '../examples/samples/runtimes';
 
 // Compiles and runs the C# of the guides that needs only .NET. Skipped without .NET.
-
-const quiet = { DOTNET_CLI_TELEMETRY_OPTOUT: '1', DOTNET_NOLOGO: '1' };
 
 const folder = temporaryFolder();
 
@@ -27,12 +25,6 @@ async function compile(files: Record<string, string>): Promise<string> {
 const own = (file: string) => readFileSync(`tests/nightly/csharp/${file}`, 'utf8');
 
 describe.skipIf(!isRunnable('dotnet', '--version'))('the C# of the guides', () => {
-  const children: ChildProcess[] = [];
-
-  afterAll(() => {
-    for (const child of children) child.kill('SIGKILL');
-  });
-
   it('about webhooks accepts a message once, and rejects another key and invalid messages', async () => {
     const code = getProgram('webhooks', 'Program.cs');
     const fixed = 'app.Run("http://localhost:4000");';
@@ -41,7 +33,7 @@ describe.skipIf(!isRunnable('dotnet', '--version'))('the C# of the guides', () =
       'Program.cs': code.replace(fixed, 'app.Run("http://127.0.0.1:0");'),
     });
     const child = spawn('dotnet', [guide], { env: { ...process.env, HOOK_KEY: 'local-test-key' } });
-    children.push(child);
+    onTestFinished(() => void child.kill('SIGKILL'));
     let printed = '';
     const shown = (pattern: RegExp) =>
       new Promise<RegExpExecArray>((resolve, reject) => {
@@ -74,28 +66,23 @@ describe.skipIf(!isRunnable('dotnet', '--version'))('the C# of the guides', () =
   }, 300_000);
 
   it('about embedding compiles, including the Blazor page, and keeps a response from its first state to its end', async () => {
-    const test = await startTestApi();
-    const address = { host: '127.0.0.1', port: 0 };
-    const server = await listen((request, client) => test.api.fetch(request, client), address);
-    try {
-      const jsonData = '{"elements":[{"type":"text","name":"a"}]}';
-      const token = await test.administratorToken();
-      const body = { name: 'Guide', isEnabled: true, formDefinitionJsonData: jsonData };
-      const form = await test.call({ method: 'POST', path: '/api/forms', token, body });
-      const { id } = form.body as { id: string };
-      const path = `/api/forms/${id}/definition`;
-      await test.call({ method: 'PATCH', path, token, body: { isDraft: false } });
-      const guide = await compile({
-        '_Imports.razor': own('_Imports.razor'),
-        'FormClient.cs': getProgram('embed-in-blazor', 'FormClient.cs'),
-        'FormPage.razor': getProgram('embed-in-blazor', 'FormPage.razor'),
-        'Program.cs': own('Program.cs'),
-      });
-      const base = `http://127.0.0.1:${server.port}/api/`;
-      await execute('dotnet', [guide, base, id, jsonData], folder, quiet);
-    } finally {
-      await server.stop(1_000);
-      await test.close();
-    }
+    const server = await startServer();
+    onTestFinished(server.close);
+    const jsonData = '{"elements":[{"type":"text","name":"a"}]}';
+    const token = await signIn(server.url);
+    const form = { name: 'Guide', isEnabled: true, formDefinitionJsonData: jsonData };
+    const { id } = (await postJson(`${server.url}/api/forms`, form, token)).body;
+    await fetch(`${server.url}/api/forms/${id}/definition`, {
+      method: 'PATCH',
+      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+      body: '{"isDraft":false}',
+    });
+    const guide = await compile({
+      '_Imports.razor': own('_Imports.razor'),
+      'FormClient.cs': getProgram('embed-in-blazor', 'FormClient.cs'),
+      'FormPage.razor': getProgram('embed-in-blazor', 'FormPage.razor'),
+      'Program.cs': own('Program.cs'),
+    });
+    await execute('dotnet', [guide, `${server.url}/api/`, `${id}`, jsonData], folder, quiet);
   }, 300_000);
 });

@@ -75,6 +75,9 @@ const python: Runtime = {
 export const dotnetVersion = () =>
   /^\d+\.\d+/.exec(spawnSync('dotnet', ['--version'], { encoding: 'utf8' }).stdout)?.[0] ?? '';
 
+/** Keeps .NET from printing what isn't asked for. */
+export const quiet = { DOTNET_CLI_TELEMETRY_OPTOUT: '1', DOTNET_NOLOGO: '1' };
+
 const csharp: Runtime = {
   isFound: () => isRunnable('dotnet', '--version'),
   async run(programs, folder) {
@@ -96,7 +99,6 @@ const csharp: Runtime = {
       join(folder, 'Samples.csproj'),
       `<Project Sdk="Microsoft.NET.Sdk"><PropertyGroup><OutputType>Exe</OutputType><TargetFramework>${framework}</TargetFramework><ImplicitUsings>enable</ImplicitUsings><Nullable>enable</Nullable></PropertyGroup></Project>`,
     );
-    const quiet = { DOTNET_CLI_TELEMETRY_OPTOUT: '1', DOTNET_NOLOGO: '1' };
     await execute('dotnet', ['run', '--project', folder], folder, quiet);
   },
 };
