@@ -55,23 +55,17 @@ describeBehavior('a request', (on) => {
 });
 
 describeBehavior(
-  'a refresh token',
+  'the API',
   (on) => {
-    it('succeeds once when several arrive at the same time', async () => {
+    it('accepts a refresh token once when several arrive at the same time', async () => {
       const login = { email: 'admin@endatix.com', password: 'P@ssw0rd' };
       const { refreshToken } = getBody(await on.call('POST', '/api/auth/login', { body: login }));
       const refresh = () => on.call('POST', '/api/auth/refresh-token', { body: { refreshToken } });
       const responses = await Promise.all(Array.from({ length: 8 }, refresh));
       expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     });
-  },
-  'all',
-);
 
-describeBehavior(
-  'filters',
-  (on) => {
-    it('compares exactly, also between microseconds, out of range and with unusual text', async () => {
+    it('compares the values of filters exactly, also between microseconds, out of range and with unusual text', async () => {
       const formId = await on.newForm();
       const { createdAt } = await on.newSubmission(formId, { currentPage: 5, metadata: 'a' });
       const time = String(createdAt);

@@ -44,8 +44,7 @@ export async function quickApi(options: Partial<ApiOptions> = {}) {
   const token = await lastingToken();
   const send = (method: string, path: string, body?: object) =>
     api.fetch(toRequest({ method, path, body, token }));
-  const form = { name: 'A form', isEnabled: true, formDefinitionJsonData: '{}' };
-  return { ...api, database, send, createForm: () => send('POST', '/api/forms', form) };
+  return { ...api, database, send };
 }
 
 /** Starts an API with fast passwords, an adjustable clock and an empty database. */
