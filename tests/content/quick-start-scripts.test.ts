@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { startServer } from '@/packages/reference-api/package';
 import { DEFAULT_ADMINISTRATOR } from '@/packages/reference-api/seed/administrator';
 import { run } from '@/shared/build/run';
@@ -48,12 +48,9 @@ it.each([...GUIDES, ...GUIDES.map((guide) => `de/${guide}`), 'guides/docker-setu
 /** For readers of the NuGet guide: the scripts use its account, so only the address is set. */
 const environment = (url: string) => ({ ...process.env, API: `${url}/api` });
 
-describe.each(servers)('the scripts of the quick start, run against %s', (_name, start) => {
-  let server: Awaited<ReturnType<typeof start>>;
-  beforeAll(async () => {
-    server = await start();
-  });
-  afterAll(() => server?.close());
+describe.each(servers)('the scripts of the quick start, run against %s', async (_name, start) => {
+  const server = await start();
+  afterAll(server.close);
 
   it.runIf(has('bash') && has('curl') && has('jq'))('bash', async () => {
     const { code, output } = await run('bash', ['-c', script('quick-start.sh')], {

@@ -3,7 +3,7 @@ import { copyFile, symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { describeBehavior } from '@/packages/reference-api/tests/support/behavior';
+import { startBehavior } from '@/packages/reference-api/tests/support/behavior';
 import { postJson, signIn, startProcess } from '@/packages/reference-api/tests/support/server-process';
 import { runTool } from '@/shared/build/run';
 import { getBlocks, getProgram, writeProgram } from '@/tests/support/page-programs';
@@ -197,7 +197,9 @@ it('the client of the guide about embedding keeps its token and tries again when
   expect(JSON.parse(localStorage.getItem('form 1') ?? '')).toMatchObject(kept);
 });
 
-describeBehavior('the program that reads all answers', (on) => {
+const on = await startBehavior();
+
+describe('the program that reads all answers', () => {
   const api = 'http://localhost/api';
 
   it('reads each complete answer once while others arrive', async () => {

@@ -1,11 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { compressExport } from '@/features/build/compress';
 import { writeHostFiles } from '@/features/build/headers';
 import { prefersMarkdown } from '@/shared/build/server';
 import { startCaddy, startNginx } from '@/tests/site/hosting/support/servers';
-import type { Site } from '@/tests/site/support/site';
 import { putFiles } from '@/tests/support/plant-folder';
 import { rawRequest } from '@/tests/support/raw-request';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
@@ -54,13 +53,10 @@ function addressLike(pattern: RegExp): string {
 describe.each([
   ['nginx', startNginx, 'gzip', '.gz'],
   ['Caddy', startCaddy, 'br', '.br'],
-] as const)('%s with the settings of the export', (_name, start, best, ending) => {
+] as const)('%s with the settings of the export', async (_name, start, best, ending) => {
   const work = temporaryFolder();
-  let site: Site;
-  beforeAll(async () => {
-    site = await start('out', work);
-  });
-  afterAll(() => site?.close());
+  const site = await start('out', work);
+  afterAll(site.close);
 
   const read = async (path: string, headers: Record<string, string> = {}) => {
     const response = await fetch(site.url + path, { headers, redirect: 'manual' });

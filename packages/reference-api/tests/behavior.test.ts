@@ -1,10 +1,13 @@
-import { expect, it } from 'vitest';
-import { describeBehavior, getBody } from './support/behavior';
+import { describe, expect, it } from 'vitest';
+import { getBody, startBehavior } from './support/behavior';
+import { drivers } from './support/drivers';
 import { toRequest } from './support/test-api';
 
 // What the cases don't cover.
 
-describeBehavior('a request', (on) => {
+describe('a request', async () => {
+  const on = await startBehavior();
+
   it('is read where the browser has no Request.body', async () => {
     const request = toRequest({
       method: 'POST',
@@ -54,47 +57,45 @@ describeBehavior('a request', (on) => {
   });
 });
 
-describeBehavior(
-  'the API',
-  (on) => {
-    it('accepts a refresh token once when several arrive at the same time', async () => {
-      const login = { email: 'admin@endatix.com', password: 'P@ssw0rd' };
-      const { refreshToken } = getBody(await on.call('POST', '/api/auth/login', { body: login }));
-      const refresh = () => on.call('POST', '/api/auth/refresh-token', { body: { refreshToken } });
-      const responses = await Promise.all(Array.from({ length: 8 }, refresh));
-      expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
-    });
+describe.each(drivers)('the API on $name', async (driver) => {
+  const on = await startBehavior(driver);
 
-    it('compares the values of filters exactly, also between microseconds, out of range and with unusual text', async () => {
-      const formId = await on.newForm();
-      const { createdAt } = await on.newSubmission(formId, { currentPage: 5, metadata: 'a' });
-      const time = String(createdAt);
-      const between = time.replace(/(?:\.(\d+))?Z$/, (_all, digits = '') => `.${digits.padEnd(6, '0')}1Z`);
-      for (const [count, ...filters] of [
-        [1, `createdAt:${time}`],
-        [0, `createdAt:${between}`],
-        [1, `createdAt!:${between}`],
-        [1, `createdAt<${between}`, `createdAt>:${time}`, `createdAt<:${time}`],
-        [0, `createdAt>:${between}`],
-        [0, 'currentPage>2147483647'],
-        [1, 'currentPage<:2147483647', 'currentPage>:-2147483648'],
-        [0, 'id>9223372036854775807'],
-        [0, 'id<-9223372036854775808'],
-        [1, 'createdAt>0001-01-01', 'createdAt<9999-12-31'],
-        [1, 'createdAt<9999-12-31T00:00:00+14:00'],
-        [0, 'metadata:a\0'],
-        [1, 'metadata!:a\0'],
-        [1, 'metadata: b , a '],
-        [0, 'metadata:A'],
-        [1, 'updatedAt!:2020-01-01'],
-        [0, 'updatedAt>2020-01-01'],
-        [1, ...Array.from({ length: 1000 }, (_, index) => `id>${index}`)],
-      ] as [number, ...string[]][]) {
-        const query = filters.map((filter) => `filter=${encodeURIComponent(filter)}`).join('&');
-        const path = `/api/forms/${formId}/submissions?${query}`;
-        expect((await on.call('GET', path, { token: on.token })).body, filters[0]).toHaveLength(count);
-      }
-    });
-  },
-  'all',
-);
+  it('accepts a refresh token once when several arrive at the same time', async () => {
+    const login = { email: 'admin@endatix.com', password: 'P@ssw0rd' };
+    const { refreshToken } = getBody(await on.call('POST', '/api/auth/login', { body: login }));
+    const refresh = () => on.call('POST', '/api/auth/refresh-token', { body: { refreshToken } });
+    const responses = await Promise.all(Array.from({ length: 8 }, refresh));
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  it('compares the values of filters exactly, also between microseconds, out of range and with unusual text', async () => {
+    const formId = await on.newForm();
+    const { createdAt } = await on.newSubmission(formId, { currentPage: 5, metadata: 'a' });
+    const time = String(createdAt);
+    const between = time.replace(/(?:\.(\d+))?Z$/, (_all, digits = '') => `.${digits.padEnd(6, '0')}1Z`);
+    for (const [count, ...filters] of [
+      [1, `createdAt:${time}`],
+      [0, `createdAt:${between}`],
+      [1, `createdAt!:${between}`],
+      [1, `createdAt<${between}`, `createdAt>:${time}`, `createdAt<:${time}`],
+      [0, `createdAt>:${between}`],
+      [0, 'currentPage>2147483647'],
+      [1, 'currentPage<:2147483647', 'currentPage>:-2147483648'],
+      [0, 'id>9223372036854775807'],
+      [0, 'id<-9223372036854775808'],
+      [1, 'createdAt>0001-01-01', 'createdAt<9999-12-31'],
+      [1, 'createdAt<9999-12-31T00:00:00+14:00'],
+      [0, 'metadata:a\0'],
+      [1, 'metadata!:a\0'],
+      [1, 'metadata: b , a '],
+      [0, 'metadata:A'],
+      [1, 'updatedAt!:2020-01-01'],
+      [0, 'updatedAt>2020-01-01'],
+      [1, ...Array.from({ length: 1000 }, (_, index) => `id>${index}`)],
+    ] as [number, ...string[]][]) {
+      const query = filters.map((filter) => `filter=${encodeURIComponent(filter)}`).join('&');
+      const path = `/api/forms/${formId}/submissions?${query}`;
+      expect((await on.call('GET', path, { token: on.token })).body, filters[0]).toHaveLength(count);
+    }
+  });
+});

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe } from 'vitest';
+import { afterAll } from 'vitest';
 import type { ReadResponse } from './contract-check';
-import { type Driver, drivers, memoryDriver } from './drivers';
+import type { Driver } from './drivers';
 import { startTestApi, type TestCall } from './test-api';
 
 type Body = Record<string, unknown>;
@@ -8,9 +8,13 @@ type Body = Record<string, unknown>;
 /** Returns the body of a response that is an object. */
 export const getBody = (response: ReadResponse): Body => response.body as Body;
 
-/** Starts a server, signs the administrator in, and returns helpers for tests. */
-async function start(driver: Driver) {
+/**
+ * Starts a server for the tests of a block, by default on SQLite in memory, and signs the administrator in. Returns
+ * helpers.
+ */
+export async function startBehavior(driver?: Driver) {
   const server = await startTestApi(driver);
+  afterAll(server.close);
   const token = await server.administratorToken();
   const call = (method: string, path: string, rest: Partial<TestCall> = {}) =>
     server.call({ method, path, ...rest });
@@ -27,22 +31,4 @@ async function start(driver: Driver) {
       return getBody(await call('POST', `/api/forms/${formId}/submissions`, { body }));
     },
   };
-}
-
-type Started = Awaited<ReturnType<typeof start>>;
-
-/** Defines tests that run on SQLite in memory, or on all databases. The server starts before the first test. */
-export function describeBehavior(
-  title: string,
-  define: (on: Started) => void,
-  where: 'memory' | 'all' = 'memory',
-): void {
-  describe.each(where === 'all' ? drivers : [memoryDriver])(`${title} on $name`, (driver) => {
-    const on = {} as Started;
-    beforeAll(async () => {
-      Object.assign(on, await start(driver));
-    });
-    afterAll(() => on.server.close());
-    define(on);
-  });
 }
