@@ -1,6 +1,6 @@
 import { parse } from 'node-html-parser';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { Notices } from '@/features/docs-page/notices';
 import { pageMetadata } from '@/features/layout/build/metadata';
 import { preferredVersion, preferVersion } from '@/features/layout/client/preferred-version';
@@ -64,21 +64,13 @@ it('a list without this site is rejected', () => {
   expect(() => ownVersion([later])).toThrow("give one the address '/docs'");
 });
 
-describe('the preferred version', () => {
+it('the preferred version is kept while it exists', () => {
   const key = storageKeys.version(site.product.slug);
-
-  it('is kept while the version exists', () => {
-    const { localStorage } = stubWindow();
-    expect(preferredVersion()).toBeUndefined();
-    preferVersion(later.label);
-    expect(preferredVersion([next, later])).toBe(later);
-    expect(localStorage.getItem(key)).toBe('1.0');
-  });
-
-  it('is cleared when the version no longer exists', () => {
-    const { localStorage } = stubWindow();
-    localStorage.setItem(key, '0.1.1');
-    expect(preferredVersion()).toBeUndefined();
-    expect(localStorage.getItem(key)).toBeNull();
-  });
+  const { localStorage } = stubWindow();
+  expect(preferredVersion()).toBeUndefined();
+  preferVersion(later.label);
+  expect(localStorage.getItem(key)).toBe('1.0');
+  expect(preferredVersion([next, later])).toBe(later);
+  expect(preferredVersion([next])).toBeUndefined();
+  expect(localStorage.getItem(key)).toBeNull();
 });

@@ -71,7 +71,27 @@ describe('a query', () => {
     'en',
     some.map(([path, title]) => pageAt(path, title)),
   );
-  const best = (query: string) => engine.search(query).hits[0]?.url;
+
+  it.each([
+    [
+      'reads "or" as no question about a meaning',
+      'create a form or a form definition',
+      'api/forms/createForm',
+    ],
+    ['weighs the words beside its subject less', 'add something new whenever kubernetes', 'docker'],
+    ['ignores words without meaning', 'form vs form definition', 'getting-started/glossary'],
+    ['asks for a meaning, which the glossary has', 'what is a form definition', 'getting-started/glossary'],
+    ['asks for an operation', 'create a form', 'api/forms/createForm'],
+    ...['tenant-settings', 'tenant settings', 'tenantsettings'].map((query) => [
+      'is one word or two',
+      query,
+      'tenants',
+    ]),
+    ['has a rare code', 'IDX10720: Unable to create the algorithm of the form', 'keys'],
+    ['is a rare code', '127.0.0.1', 'errors'],
+  ])('%s: %s', (_what, query, path) => {
+    expect(engine.search(query).hits[0]?.url).toBe(`/docs/${path}/`);
+  });
 
   it('keeps identifiers, and shows when no page contains one', () => {
     const found = engine.search('RetainedFileCountLimit');
@@ -96,37 +116,9 @@ describe('a query', () => {
       expect(german.search(query), query).toMatchObject({ missing: [], hits: [{ url: pages[0]?.url }] });
   });
 
-  it('calls a name missing only if no page contains it, not even as a part', () => {
+  it('calls a name missing only if no page contains it, not even as a part, and no word without meaning', () => {
     expect(engine.search('ReturnedFiles').missing).toEqual(['ReturnedFiles']);
-    expect(engine.search('DX1072').missing).toEqual([]);
-  });
-
-  it('reads "or" as no question about a meaning', () => {
-    expect(best('create a form or a form definition')).toBe('/docs/api/forms/createForm/');
-  });
-
-  it('weighs the words beside its subject less', () => {
-    expect(best('add something new whenever kubernetes')).toBe('/docs/docker/');
-  });
-
-  it('ignores words without meaning', () => {
-    expect(best('form vs form definition')).toBe('/docs/getting-started/glossary/');
-    expect(engine.search('proxies via though').missing).toEqual([]);
-  });
-
-  it('prefers the glossary to operations when it asks for a meaning', () => {
-    expect(best('what is a form definition')).toBe('/docs/getting-started/glossary/');
-    expect(best('create a form')).toBe('/docs/api/forms/createForm/');
-  });
-
-  it('reads a hyphen and two words both ways', () => {
-    for (const query of ['tenant-settings', 'tenant settings', 'tenantsettings'])
-      expect(best(query), query).toBe('/docs/tenants/');
-  });
-
-  it('prefers a rare code to the other words of a pasted message', () => {
-    expect(best('IDX10720: Unable to create the algorithm of the form')).toBe('/docs/keys/');
-    expect(best('127.0.0.1')).toBe('/docs/errors/');
+    for (const query of ['DX1072', 'proxies via though']) expect(engine.search(query).missing).toEqual([]);
   });
 });
 
