@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { SearchEngine } from '@/features/search/engine/engine';
 import { isSearchData, type SearchData } from '@/features/search/engine/types';
 import { splitLocale } from '@/shared/i18n/split';
+import { readLines } from '@/tests/support/json-lines';
 
 /** A query with the places that answer it. */
 export interface Query {
@@ -14,10 +15,7 @@ export interface Query {
 }
 
 /** All judged queries, one per line of `queries.jsonl`. */
-export const judgedQueries: readonly Query[] = readFileSync('tests/search/queries.jsonl', 'utf8')
-  .trimEnd()
-  .split('\n')
-  .map((line) => JSON.parse(line) as Query);
+export const judgedQueries: readonly Query[] = readLines('tests/search/queries.jsonl');
 
 /** Reads what the build has written for a language. Throws if it isn't an index of a search. */
 export function builtData(language: string, folder = 'out'): SearchData {

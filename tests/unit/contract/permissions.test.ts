@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { laterApi, newestDocument, referenceContract, rolesFor } from '@/shared/contract/later-releases';
 import type { ApiOperation } from '@/shared/contract/operations';
 import { listOperations } from '@/shared/contract/resolve';
+import { readLines } from '@/tests/support/json-lines';
 
 /**
  * A response of release 0.7.3: the first of its kind for each operation and account. The accounts are built-in
@@ -20,17 +21,10 @@ interface RecordedAccess {
   permissions?: Record<string, number>;
 }
 
-const readRecords = (file: string): RecordedAccess[] =>
-  readFileSync(`tests/unit/${file}`, 'utf8')
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line));
-
 /** Those with a body that another test compares are in its file, where other responses have no account. */
-const records = [
-  ...readRecords('contract/permissions-0.7.3.jsonl'),
-  ...readRecords('differences/recorded-responses-0.7.jsonl').filter(({ account }) => account),
-];
+const records = ['contract/permissions-0.7.3', 'differences/recorded-responses-0.7']
+  .flatMap((name) => readLines<RecordedAccess>(`tests/unit/${name}.jsonl`))
+  .filter(({ account }) => account);
 
 const { permissions, roles } = laterApi['x-later'];
 const needsFormToken = ({ operation }: ApiOperation) =>

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readLines } from '@/tests/support/json-lines';
 
 /** One call of a case. */
 export interface CaseRequest {
@@ -40,11 +40,7 @@ export interface ApiCase {
 }
 
 /** Returns the records of a JSONL file of the tests. */
-export const getLines = <Line>(file: string): Line[] =>
-  readFileSync(new URL(`../${file}`, import.meta.url), 'utf8')
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line) as Line);
+export const getLines = <Line>(file: string) => readLines<Line>(`packages/reference-api/tests/${file}`);
 
 /**
  * All executable cases. The second table fills the gaps of the first: bounds, every filter, one rule in all
