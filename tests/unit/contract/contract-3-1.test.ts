@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { lintFromString, loadConfig } from '@redocly/openapi-core';
-import Ajv2020 from 'ajv/dist/2020';
-import addFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
 import { contractJson, currentContractText31, upgradeContract } from '@/shared/contract/contract-files';
 import { serverDocument } from '@/shared/contract/server-document';
 import type { OpenApiDocument, PathItem } from '@/shared/contract/types';
 import { exactText } from '@/shared/http/json';
 import { documentationFences } from '@/tests/content/support/planted-fences';
+import { webhookProblems } from '@/tests/support/webhook-problems';
 
 const config = await loadConfig({ configPath: 'redocly.yaml' });
 const kept = currentContractText31();
@@ -15,16 +14,6 @@ const text = contractJson(kept);
 const contract: OpenApiDocument & { webhooks: Record<string, PathItem> } = JSON.parse(text);
 
 const getText = (file: string) => readFileSync(file, 'utf8');
-
-/** Returns what the schema of a webhook finds wrong with a message. */
-function getProblems(event: string, message: unknown): unknown {
-  const ajv = new Ajv2020({ strict: false, allErrors: true });
-  addFormats(ajv);
-  ajv.addSchema({ $id: 'contract', ...contract });
-  const pointer = `#/webhooks/${event}/post/requestBody/content/application~1json/schema`;
-  const validate = ajv.compile({ $ref: `contract${pointer}` });
-  return validate(message) ? [] : validate.errors;
-}
 
 it.each([
   ['openapi.json', getText('openapi.json')],
@@ -94,10 +83,10 @@ describe('webhooks of the contract', () => {
       .map(({ code }) => JSON.parse(code));
     expect(messages.length).toBeGreaterThan(1);
     for (const message of messages) {
-      expect(getProblems('submission_completed', message)).toEqual([]);
-      expect(getProblems('form_created', message)).not.toEqual([]);
+      expect(webhookProblems('submission_completed', message)).toEqual([]);
+      expect(webhookProblems('form_created', message)).not.toEqual([]);
       const { jsonData: _, ...payload } = message.payload;
-      expect(getProblems('submission_completed', { ...message, payload })).not.toEqual([]);
+      expect(webhookProblems('submission_completed', { ...message, payload })).not.toEqual([]);
     }
   });
 });
