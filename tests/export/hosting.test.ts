@@ -76,7 +76,7 @@ describe.each([
   });
 
   it('shows the not-found page with its policy for any address, and hides its own settings', async () => {
-    const own = (await pagePolicies()).find(({ file }) => file === '404.html')?.policy ?? new Map();
+    const own = pagePolicies.find(({ file }) => file === '404.html')?.policy ?? new Map();
     const missing = ['/nothing', '/docs/guides/webhooks/index.php', '/_next/static/gone.js'];
     for (const path of [...missing, '/.hosting/nginx.conf', '/.nojekyll']) {
       const response = await read(path);

@@ -14,9 +14,8 @@ import {
 
 describe('the policy of every exported page', () => {
   it('comes before every script, lists exactly its inline scripts, forbids inline styles, and requires Trusted Types', async () => {
-    const all = await pages();
-    expect(all.length).toBeGreaterThan(80);
-    for (const { file, html, root, policy } of all) {
+    expect(pages.length).toBeGreaterThan(80);
+    for (const { file, html, root, policy } of pages) {
       expect(html.indexOf('Content-Security-Policy'), file).toBeLessThan(html.indexOf('<script'));
       const scripts = root
         // JSON-LD is data, which the policy doesn't restrict.
@@ -38,7 +37,7 @@ describe('the policy of every exported page', () => {
 
   it('lets documentation connect to its own site, and to servers only where the reader can call the API', async () => {
     const calling = new Set<string>();
-    for (const { file, root, policy } of await pages()) {
+    for (const { file, root, policy } of pages) {
       const calls = root.querySelector('[data-calls-api]') !== null;
       if (calls) calling.add(file);
       expect(policy.get('connect-src')?.join(' '), file).toBe(calls ? "'self' http: https:" : "'self'");
@@ -50,7 +49,7 @@ describe('the policy of every exported page', () => {
   });
 
   it('allows nothing on a redirect page', async () => {
-    const moved = (await policies()).filter(({ file }) => isRedirect(file));
+    const moved = policies.filter(({ file }) => isRedirect(file));
     expect(moved.length).toBeGreaterThan(60);
     for (const { file, root, policy } of moved) {
       expect([...policy], file).toEqual([['default-src', ["'none'"]]]);
@@ -59,7 +58,7 @@ describe('the policy of every exported page', () => {
   });
 
   it('meets no markup that the default policy of Trusted Types would change', async () => {
-    for (const { file, root } of await pages()) {
+    for (const { file, root } of pages) {
       const elements = root
         .querySelectorAll('body, body *')
         .filter(({ rawTagName }) => rawTagName !== 'script');
@@ -84,7 +83,7 @@ describe('the policies for hosts that read a file', () => {
       globalHeaders: Record<string, string>;
       routes: { route: string; headers: Record<string, string> }[];
     };
-    for (const { file, policy } of await pages()) {
+    for (const { file, policy } of pages) {
       const route = routes.find((each) => fits(each.route, getAddress(file)));
       const headers = { ...globalHeaders, ...route?.headers };
       // A host that changes pages on the way breaks their policies.
@@ -102,7 +101,7 @@ describe('the policies for hosts that read a file', () => {
       blocks
         .filter((block) => fits(block.split('\n')[0] ?? '', address))
         .flatMap((block) => new RegExp(`^ {2}${header}: (.*)$`, 'm').exec(block)?.[1] ?? []);
-    for (const { file, policy } of await pages()) {
+    for (const { file, policy } of pages) {
       const address = getAddress(file);
       const [sent = '', ...more] = getValues(address, 'Content-Security-Policy');
       expect(differences(parsePolicy(sent), policy), file).toEqual([]);

@@ -86,7 +86,7 @@ it('the properties of bodies and schemas each have a link to themselves, nested 
 });
 
 describe('the contract as a file', () => {
-  // tests/unit/contract/files.test.ts compares JSON and YAML.
+  // tests/unit/contract/contract-3-1.test.ts compares JSON and YAML.
   it('exists in OpenAPI 3.1 with webhooks, and with workflows', () => {
     expect(Object.keys(JSON.parse(read('openapi-3.1.json')).webhooks)).toContain('submission_completed');
     expect(parseYaml(read('arazzo.yaml'))).toMatchObject({ arazzo: '1.0.1' });

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type HTMLElement, parse } from 'node-html-parser';
+import { parse } from 'node-html-parser';
 import { htmlFiles } from '@/features/build/pages';
 import { isMoved } from '@/features/build/redirects';
 
@@ -16,37 +16,21 @@ export function parsePolicy(policy: string): Map<string, string[]> {
 /** Returns whether a file is a redirect page of a moved address. */
 export const isRedirect = (file: string): boolean => isMoved(`/${file.replace(/index\.html$/, '')}`);
 
-interface PagePolicy {
-  file: string;
-  html: string;
-  /** Also with the elements in blocks of code. */
-  root: HTMLElement;
-  policy: Map<string, string[]>;
-}
+/** The policy of each HTML file of the export. */
+export const policies = await Promise.all(
+  (await htmlFiles('out')).map(async (file) => {
+    const html = await readFile(join('out', file), 'utf8');
+    /** Also with the elements in blocks of code. */
+    const root = parse(html, { blockTextElements: { script: true, style: true } });
+    const [meta, ...others] = root.querySelectorAll('meta[http-equiv="Content-Security-Policy"]');
+    if (!meta || others.length > 0)
+      throw new Error(`${file} has ${others.length + (meta ? 1 : 0)} policies, not one.`);
+    return { file, html, root, policy: parsePolicy(meta.getAttribute('content') ?? '') };
+  }),
+);
 
-async function readPolicies(): Promise<PagePolicy[]> {
-  return Promise.all(
-    (await htmlFiles('out')).map(async (file) => {
-      const html = await readFile(join('out', file), 'utf8');
-      const root = parse(html, { blockTextElements: { script: true, style: true } });
-      const [meta, ...others] = root.querySelectorAll('meta[http-equiv="Content-Security-Policy"]');
-      if (!meta || others.length > 0)
-        throw new Error(`${file} has ${others.length + (meta ? 1 : 0)} policies, not one.`);
-      return { file, html, root, policy: parsePolicy(meta.getAttribute('content') ?? '') };
-    }),
-  );
-}
-
-let all: Promise<PagePolicy[]> | undefined;
-
-/** Returns the policy of each HTML file of the export; reads and parses the files once. */
-export function policies(): Promise<PagePolicy[]> {
-  all ??= readPolicies();
-  return all;
-}
-
-/** Returns the policies of the pages of the site, without redirect pages. */
-export const pagePolicies = async () => (await policies()).filter(({ file }) => !isRedirect(file));
+/** The policies of the pages of the site, without redirect pages. */
+export const pagePolicies = policies.filter(({ file }) => !isRedirect(file));
 
 /**
  * Returns the directives in which a served policy differs from that of the page. Expected differences are
