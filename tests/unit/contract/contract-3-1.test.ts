@@ -1,10 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { lintFromString, loadConfig } from '@redocly/openapi-core';
 import { describe, expect, it } from 'vitest';
-import { contractJson, currentContractText31, upgradeContract } from '@/shared/contract/contract-files';
+import { parse } from 'yaml';
+import {
+  contractJson,
+  contractYaml,
+  currentContractText31,
+  upgradeContract,
+} from '@/shared/contract/contract-files';
 import { serverDocument } from '@/shared/contract/server-document';
 import type { OpenApiDocument, PathItem } from '@/shared/contract/types';
-import { exactText } from '@/shared/http/json';
+import { exactText, parseExact } from '@/shared/http/json';
 import { documentationFences } from '@/tests/content/support/planted-fences';
 import { webhookProblems } from '@/tests/support/webhook-problems';
 
@@ -57,6 +63,20 @@ describe('the contract in OpenAPI 3.1', () => {
     expect(upgradeContract({ openapi: '3.0.3', paths: { '/': { get: { content } } } }, {}).paths).toEqual({
       '/': { get: { content } },
     });
+  });
+});
+
+describe('a download of the contract', () => {
+  it('is the same document in YAML, with every digit', () => {
+    expect(parse(contractYaml(kept), { intAsBigInt: true })).toEqual(parse(text, { intAsBigInt: true }));
+  });
+
+  it("lists no server except the reader's", () => {
+    const { servers, ...rest } = parseExact(text) as { servers: { url: string }[] };
+    const { servers: all, ...others } = parseExact(kept) as { servers: { url: string }[] };
+    expect(rest).toEqual(others);
+    expect(servers).toEqual(all.filter(({ url }) => url === '{origin}'));
+    expect(servers).toHaveLength(1);
   });
 });
 
