@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { libsqlDatabase } from '@/packages/reference-api/db/libsql';
 import { migrate } from '@/packages/reference-api/db/migrations';
 import { migrations } from '@/packages/reference-api/db/schema';
@@ -9,16 +9,14 @@ import { temporaryFolder } from '@/tests/support/temporary-folder';
 
 const folder = temporaryFolder();
 
-describe.each(drivers)('a database: $name', ({ open }) => {
-  it('rolls back a failed migration', async () => {
-    const database = await open();
-    await migrate(database);
-    const broken = [...migrations, ['CREATE TABLE half (n INTEGER)', 'CREATE NONSENSE']];
-    await expect(migrate(database, broken)).rejects.toThrow();
-    await expect(database.query('SELECT * FROM half')).rejects.toThrow();
-    await migrate(database);
-    await database.close();
-  });
+it.each(drivers)('a failed migration is rolled back: $name', async ({ open }) => {
+  const database = await open();
+  await migrate(database);
+  const broken = [...migrations, ['CREATE TABLE half (n INTEGER)', 'CREATE NONSENSE']];
+  await expect(migrate(database, broken)).rejects.toThrow();
+  await expect(database.query('SELECT * FROM half')).rejects.toThrow();
+  await migrate(database);
+  await database.close();
 });
 
 it('a full SQLite file returns 503, keeps what was acknowledged, and works again when it has room', async () => {
