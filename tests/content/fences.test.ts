@@ -4,11 +4,12 @@ import { checkable, checkLanguage, type Fence } from '@/features/content-checks/
 import { checkJson } from '@/features/content-checks/fences/settings';
 import { checkYaml } from '@/features/content-checks/fences/yaml';
 import hubVariables from './hub-variables.json';
-import { checkLines, checkMarkup } from './support/fences/lines';
 import {
   checkBash,
   checkCSharp,
   checkJavaScript,
+  checkLines,
+  checkMarkup,
   checkPowerShell,
   checkPython,
 } from './support/fences/scripts';

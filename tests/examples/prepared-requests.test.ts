@@ -16,19 +16,15 @@ import { preparedBody } from '../support/prepared-body';
 const ADMINISTRATOR = { email: 'admin@endatix.com', password: 'P@ssw0rd' };
 const QUESTIONS = '{"title":"Bearer instruments","pages":[{"elements":[{"type":"text","name":"a"}]}]}';
 
-interface Server {
-  origin: string;
-  send: (input: string, init?: RequestInit) => Promise<Response>;
-  close: () => Promise<void>;
-}
+type Server = Awaited<ReturnType<typeof startReference>>;
 
-async function startReference(): Promise<Server> {
+async function startReference() {
   const api = await quickApi();
   const send = (input: string, init?: RequestInit) => api.fetch(new Request(input, init));
-  return { origin: 'http://localhost', send, close: async () => void (await api.close()) };
+  return { origin: 'http://localhost', send, close: api.close };
 }
 
-async function startEndatix(): Promise<Server> {
+async function startEndatix() {
   const { url, close } = await startReplayServer();
   return { origin: url, send: fetch, close };
 }

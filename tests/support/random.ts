@@ -1,13 +1,5 @@
 /** Reproducible random choices. */
-export interface Random {
-  /** An integer from 0 to below `bound`. */
-  below(bound: number): number;
-  pick<T>(list: readonly T[]): T;
-  /** True once in so many times. */
-  once(inSoMany: number): boolean;
-  /** Text of up to so many UTF-16 units, mostly of characters that cause trouble. */
-  text(most: number): string;
-}
+export type Random = ReturnType<typeof randomFrom>;
 
 const troublesome = [
   ...'\u0000\u0001\t\n\r "\'\\/%<>{}[]:;,&?#=+-*|~`^$@!()_.',
@@ -18,7 +10,7 @@ const troublesome = [
 ];
 
 /** Creates a mulberry32 generator with a seed. */
-export function randomFrom(seed: number): Random {
+export function randomFrom(seed: number) {
   let state = seed >>> 0;
   const next = (): number => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -29,10 +21,13 @@ export function randomFrom(seed: number): Random {
   const below = (bound: number): number => Math.floor(next() * bound);
   const pick = <T>(list: readonly T[]): T => list[below(list.length)] as T;
   return {
+    /** An integer from 0 to below `bound`. */
     below,
     pick,
-    once: (inSoMany) => below(inSoMany) === 0,
-    text: (most) =>
+    /** True once in so many times. */
+    once: (inSoMany: number) => below(inSoMany) === 0,
+    /** Text of up to so many UTF-16 units, mostly of characters that cause trouble. */
+    text: (most: number) =>
       Array.from({ length: below(most + 1) }, () =>
         below(3) ? String.fromCharCode(97 + below(26)) : pick(troublesome),
       ).join(''),
