@@ -71,9 +71,7 @@ describe('the site in development', () => {
       expect(faults.console).toEqual([]);
     });
 
-  it('shows an edit, that its diagram is not drawn yet, that the search needs a build, and what the build would reject', async ({
-    page,
-  }) => {
+  it('shows an edit, that diagram and search need a build, and what it would reject', async ({ page }) => {
     await open(page, PAGE);
     const text = await readFile(FILE, 'utf8');
     const fence =

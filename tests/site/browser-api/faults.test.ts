@@ -30,10 +30,7 @@ it('a sandbox that a policy forbids explains that, on a page that still works', 
   expect(await page.textContent('p')).toBe('Text');
 });
 
-it('a sandbox works in memory without permission to store or Web Locks, and shows that', async ({
-  another,
-  server,
-}) => {
+it('a sandbox works in memory without storage or Web Locks, and shows that', async ({ another, server }) => {
   for (const [prefix, reason] of [
     [
       `IDBFactory.prototype.open = () => { throw new DOMException('Denied', 'SecurityError'); };`,

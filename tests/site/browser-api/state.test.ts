@@ -15,9 +15,7 @@ import {
 
 const DEMO_FORMS = ['Customer feedback'];
 
-it('the sandbox starts with demo data, survives a reload, and is restored from an exported file only', async ({
-  page,
-}) => {
+it('the sandbox starts with demo data, survives a reload, and imports its files only', async ({ page }) => {
   const states = await page.evaluate(async () => {
     const { sandboxFetch, sandboxStatus, subscribeSandbox } = globalThis.sandbox;
     const seen = [sandboxStatus().state];
@@ -48,10 +46,7 @@ it('the sandbox starts with demo data, survives a reload, and is restored from a
   expect(await formNames(page, await signIn(page))).toEqual(['Before', ...DEMO_FORMS]);
 });
 
-it('tabs share one state when they reset and write at once, and are told of changes', async ({
-  page,
-  another,
-}) => {
+it('tabs share one state when they reset and write, and are told of changes', async ({ page, another }) => {
   const pages = [page, await another(), await another()];
   const statuses = await Promise.all(
     pages.map((one) =>

@@ -4,10 +4,7 @@ import { expect, it } from '@/tests/site/support/test';
 import { saying, ui } from '@/tests/support/interface';
 import { execute, open, openAuthorize, openConsole, requestBody, signIn } from './support';
 
-it('a protected operation runs after signing in inside Authorize, and its ID fills in the next one', async ({
-  faults,
-  page,
-}) => {
+it('a protected operation runs after signing in, and its ID fills in the next', async ({ faults, page }) => {
   await openConsole(page, '#/Forms/createForm');
   const create = await open(page, 'createForm');
   await expect(requestBody(page, 'createForm')).toHaveValue(/"formDefinitionJsonData"/);
@@ -33,9 +30,7 @@ it('a protected operation runs after signing in inside Authorize, and its ID fil
   expect(faults.console).toEqual(noFaults.console);
 });
 
-it('a rejected request is sent after the offered sign-in, none with a malformed parameter, and 64-bit numbers keep their digits', async ({
-  page,
-}) => {
+it('a sign-in sends again, a malformed parameter nothing, and 64-bit numbers are exact', async ({ page }) => {
   await openConsole(page);
   const forms = await open(page, 'listForms');
   await execute(forms);

@@ -12,9 +12,7 @@ const isOpen = (page: Page, id: string) =>
   operation(page, id).getByRole('button', { name: 'Execute' }).waitFor();
 const getHash = (page: Page) => new URL(page.url()).hash;
 
-it('the hash opens and focuses an operation, in any spelling, and follows rows, list and history', async ({
-  page,
-}) => {
+it('the hash opens an operation in any spelling, and follows rows, list and history', async ({ page }) => {
   // In another case, as a reader might type it.
   await page.goto('/docs/api/#/createform');
   await page.locator('.console[data-ready]').waitFor();
@@ -37,10 +35,7 @@ it('the hash opens and focuses an operation, in any spelling, and follows rows, 
   await expect(current).toContainText('Read a form template');
 });
 
-it('the address of an operation of a later release shows that release, and each release is a choice', async ({
-  faults,
-  page,
-}) => {
+it('the address of a later operation shows its release, and each is a choice', async ({ faults, page }) => {
   await openConsole(page, '#/Folders/createFolder');
   const create = page.locator('#operations-Folders-createFolder');
   await create.getByRole('button', { name: 'Execute' }).waitFor();
@@ -96,9 +91,7 @@ it(
   },
 );
 
-it('the filter shows the rows of a group or path, also when it is typed before the start', async ({
-  page,
-}) => {
+it('the filter shows the rows of a group or path, also when typed before the start', async ({ page }) => {
   await page.goto('/docs/api/');
   await page.getByPlaceholder('Filter by tag or path').fill('slack');
   await startConsole(page);

@@ -17,10 +17,7 @@ import {
 
 const WRONG = { ...ADMINISTRATOR, password: 'not-the-password' };
 
-it('an Endatix server takes sign-in and requests, is remembered, and its rejections are explained', async ({
-  page,
-  closeAfter,
-}) => {
+it('an Endatix server is used and remembered, and its rejections explained', async ({ page, closeAfter }) => {
   const server = await closeAfter(startReplayServer());
   await openConsole(page, '#/Forms/listForms');
   await chooseServer(page, `${server.url}/`);

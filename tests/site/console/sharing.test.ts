@@ -8,10 +8,7 @@ it.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
-it('a link restores a request, and leaves out passwords and tokens with a note', async ({
-  page,
-  newPage,
-}) => {
+it('a link restores a request, without passwords and tokens but with a note', async ({ page, newPage }) => {
   await openConsole(page, '#/Forms/createForm');
   const definition = '{"name":"Shared ü","isEnabled":true,"formDefinitionJsonData":"{}"}';
   await requestBody(page, 'createForm').fill(definition);

@@ -96,9 +96,7 @@ for (const width of [1440, 768, 390])
     },
   );
 
-it('a row that is pressed before the start shows its progress, then its form, and keeps the focus', async ({
-  page,
-}) => {
+it('a row pressed before the start shows progress, then its form, and keeps the focus', async ({ page }) => {
   const release = await hold(page, CHUNKS);
   await page.goto('/docs/api/');
   await waitForShell(page);

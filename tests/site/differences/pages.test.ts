@@ -5,10 +5,7 @@ import { startReplayServer } from '@/tests/support/replay-server/server';
 import { submitSignIn } from '../support/page';
 import { chooseServer, outcome, run } from './support';
 
-it('a server of the reader is chosen next to a response, asks to sign in, and explains an expired token', async ({
-  closeAfter,
-  open,
-}) => {
+it('a server chosen next to a response asks to sign in, and explains a 401', async ({ closeAfter, open }) => {
   const server = await closeAfter(startReplayServer());
   const page = await open('/docs/getting-started/quick-start/');
   const example = (index: number) => page.locator('section.ax').nth(index);

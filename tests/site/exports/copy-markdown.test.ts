@@ -6,10 +6,7 @@ import { expect, it } from '@/tests/site/support/test';
 const en = getMessages('en');
 const route = '/docs/guides/webhooks/';
 
-it('copying a page puts its Markdown, address or prompt on the clipboard, also on an insecure origin', async ({
-  open,
-  site,
-}) => {
+it('a page is copied as Markdown, address or prompt, also on an insecure origin', async ({ open, site }) => {
   const page = await open(route, { permissions: ['clipboard-read', 'clipboard-write'] });
   await page.clock.install();
   await page.locator('.page-actions summary').click();

@@ -33,10 +33,7 @@ async function getDemo(page: Page) {
   };
 }
 
-it('the form demo is filled in, left, resumed and completed, and shows what it stores and its definition', async ({
-  page,
-  faults,
-}) => {
+it('the form demo is filled in, left, resumed and completed, and shows data', async ({ page, faults }) => {
   const demo = await openDemo(page);
   await demo.says(texts.nothing);
   await demo.rate('4');

@@ -4,9 +4,7 @@ import { ui } from '@/tests/support/interface';
 
 const PAGE = '/docs/getting-started/architecture/';
 
-it('a diagram shows the file of the color mode and opens in a dialog, which returns to the same position', async ({
-  open,
-}) => {
+it('a diagram has the color mode, and opens in a dialog that returns to its position', async ({ open }) => {
   const page = await open(PAGE, { colorScheme: 'dark' });
   const link = page.locator('.diagram a:visible').first();
   await expect(link).toHaveAttribute('href', /-dark\.svg$/);

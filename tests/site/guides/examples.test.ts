@@ -49,9 +49,7 @@ it('an example ends with a sentence for any response, and can be canceled', asyn
   await expect.poll(() => abandoned).toBe(1);
 });
 
-it('an example keeps its language, and explains why a second run fails, or starts again', async ({
-  open,
-}) => {
+it('an example keeps its language, and explains why a second run fails, or starts anew', async ({ open }) => {
   const page = await open(QUICK_START);
   const create = page.locator('section.ax').nth(1);
   const code = create.locator('figure code').first();

@@ -23,10 +23,7 @@ async function startUploads(origin: string): Promise<{ endpoint: string; close: 
   return { endpoint: String(line).replace('Uploads: ', '').trim(), close: () => child.kill() };
 }
 
-it('the page of the guide stores a file in the storage of the reader, and its address in the answers', async ({
-  page,
-  closeAfter,
-}) => {
+it('a file goes to the storage of the reader, its address to the answers', async ({ page, closeAfter }) => {
   const api = await closeAfter(startServer());
   const files = await plainPage(getProgram('upload-files', 'page.js'));
   const site = await closeAfter(servePage(files));

@@ -16,10 +16,7 @@ it('the landing page needs no horizontal scrolling at 320 px, and has a limited 
   }
 });
 
-it('the form of the landing page opens wherever its picture is pressed, moves nothing, and gets the focus', async ({
-  faults,
-  page,
-}) => {
+it('the form opens where its picture is pressed, moves nothing, and has focus', async ({ faults, page }) => {
   const getBoxes = () =>
     page
       .locator(

@@ -48,9 +48,7 @@ it('a section animates its height to its content, and can be reversed', async ({
   expect((await press(page, 'main .details > summary')).duration).toBe(1);
 });
 
-it('the tree keeps its position and folders, also in other languages, and shows the current page', async ({
-  open,
-}) => {
+it('the tree keeps its position and folders in all languages, and shows the page', async ({ open }) => {
   const page = await open('/docs/guides/docker-setup/', {
     viewport: { width: 1280, height: 420 },
     reducedMotion: 'reduce',

@@ -12,9 +12,7 @@ it('code keeps its direction on a page that a translation turns around', async (
   expect(directions).toEqual(['ltr']);
 });
 
-it('print shows only the text in full width, dark on white, with all tabs and nothing cut off or folded', async ({
-  open,
-}) => {
+it('print shows the text in full width, dark on white, with nothing cut off or folded', async ({ open }) => {
   const page = await open(QUICK_START, { viewport: { width: 720, height: 1000 } });
   const panels = page.locator('main [data-tab-panel]');
   const count = await panels.count();
@@ -87,9 +85,7 @@ it('text at 200 % overflows neither its bar nor the window', async ({ newPage })
   }
 });
 
-it('a phone shows fields that need no zoom, and tables as cards with the headings of their columns', async ({
-  newPage,
-}) => {
+it('a phone shows fields that need no zoom, and tables as cards with headings', async ({ newPage }) => {
   const page = await newPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   for (const path of ['/docs/api/forms/createForm/', '/docs/api/']) {
     await page.goto(path);
@@ -108,9 +104,7 @@ it('a phone shows fields that need no zoom, and tables as cards with the heading
   await expect(cell, 'a tablet has room for tables').toHaveCSS('display', 'table-cell');
 });
 
-it('lines of prose have at most 80 characters, code the full width, and headings their words as name', async ({
-  open,
-}) => {
+it('prose has at most 80 characters a line, code the full width, headings their words', async ({ open }) => {
   const page = await open('/docs/guides/webhooks/', { viewport: { width: 1920, height: 1000 } });
   const longest = await page.locator('article p').evaluateAll((all) =>
     all.map((paragraph) => {
@@ -126,9 +120,7 @@ it('lines of prose have at most 80 characters, code the full width, and headings
   await heading.getByRole('link', { name: 'Before you begin', exact: true }).waitFor();
 });
 
-it('forced colors keep all icons and texts visible, and mark the current page in the tree', async ({
-  open,
-}) => {
+it('forced colors keep icons and texts visible, and mark the current page in the tree', async ({ open }) => {
   const page = await open(QUICK_START, { forcedColors: 'active' });
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ forcedColors: 'active', colorScheme });

@@ -60,9 +60,7 @@ it('a render error is shown in its place or for the page, and "Try again" recove
   }
 });
 
-it('a chunk that can\'t be loaded leaves a readable page with a message, and loads with "Retry"', async ({
-  page,
-}) => {
+it('a chunk that can\'t be loaded leaves a readable page, and loads with "Retry"', async ({ page }) => {
   await page.route(isScript, (route) => route.abort('connectionreset'));
   await page.goto('/de/docs/guides/docker-setup/');
   const alert = page.locator('.load-failure');

@@ -62,9 +62,7 @@ it('menus open, move and close by keys, return the focus, and remember a version
   expect(version).toBe(site.versions[0].label);
 });
 
-it('tabs are an ARIA tab list with arrow keys, Home and End, and open for a match of find in page', async ({
-  open,
-}) => {
+it('tabs are an ARIA tab list with its keys, and open for a match of find in page', async ({ open }) => {
   const page = await open('/docs/getting-started/quick-start/');
   const list = page.getByRole('tablist').first();
   const tabs = list.getByRole('tab');
@@ -107,9 +105,7 @@ it('tabs are an ARIA tab list with arrow keys, Home and End, and open for a matc
   await expect(page.locator(`[aria-controls="${id}"]`)).toHaveAttribute('aria-selected', 'true');
 });
 
-it('the focus is never behind the bar when tabbing backward, nor does the page scroll for the bar', async ({
-  newPage,
-}) => {
+it('tabbing backward never hides the focus behind the bar, or scrolls for the bar', async ({ newPage }) => {
   const page = await newPage({ reducedMotion: 'reduce' });
   for (const path of ['/docs/api/schemas/Form/', '/docs/guides/review-submissions/']) {
     await visit(page, path);

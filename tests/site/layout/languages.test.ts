@@ -5,9 +5,7 @@ import { expect, it } from '@/tests/site/support/test';
 
 const PAGE = '/docs/getting-started/quick-start/';
 
-it('a language opens at the same section and query, also on a phone, and explains failures in its words', async ({
-  open,
-}) => {
+it('a language opens at the same section, also on a phone, and explains failures', async ({ open }) => {
   const page = await open(`/de${PAGE}?form=1#publish-it`);
   const choose = async (place: string, code: string) => {
     const menu = page.locator(`${place} details[data-menu]:has(a[hreflang="${code}"])`);

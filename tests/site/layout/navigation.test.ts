@@ -23,9 +23,7 @@ async function isClosed(page: Page): Promise<void> {
   await expect.poll(() => opener(page).getAttribute('aria-expanded')).toBe('false');
 }
 
-it('the navbar hides on scrolling down, and returns on scrolling up and for focus, but stays for jumps', async ({
-  open,
-}) => {
+it('the navbar hides on scrolling down, returns upward and for focus, stays for jumps', async ({ open }) => {
   const page = await open(`${PAGE}#before-you-begin`, { reducedMotion: 'reduce' });
   const last = page.locator('article h2[id]').last();
   await expect(page.locator('[id="before-you-begin"]')).toBeInViewport();
@@ -60,9 +58,7 @@ it('the navbar hides on scrolling down, and returns on scrolling up and for focu
   expect(await navbarHidden(page)).toBe(false);
 });
 
-it('after a navigation, the heading or section has the focus, but not on the first load', async ({
-  open,
-}) => {
+it('after a navigation, the heading or section has focus, but not on the first load', async ({ open }) => {
   const page = await open(PAGE);
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
   await page.locator('.sidebar').getByRole('link', { name: 'Receive webhooks' }).click();
@@ -142,9 +138,7 @@ describe('the mobile menu', () => {
       expect(['dialog', 'body'], name).toContain(place);
   });
 
-  it('closes in five ways without an entry in the history, and by a link, whose page replaces its entry', async ({
-    open,
-  }) => {
+  it('closes in five ways without a new entry, and by a link that replaces its entry', async ({ open }) => {
     const page = await open('/docs/guides/webhooks/', {
       viewport: { width: 390, height: 844 },
       hasTouch: true,

@@ -4,10 +4,7 @@ import { expect, it } from '@/tests/site/support/test';
 
 // tests/export/outputs.test.ts checks which pages are the closest ones.
 
-it('an address without a page links to the closest pages or to the main ones, and to the search, in its language', async ({
-  page,
-  faults,
-}) => {
+it('an unknown address leads to close pages and the search, in its language', async ({ page, faults }) => {
   const text = page.locator('main p').first();
   await visit(page, '/de/docs/quick-strt');
   const heading = page.getByRole('heading', { level: 1, name: 'Seite nicht gefunden' });

@@ -6,9 +6,7 @@ import { ask } from '../search/support';
 
 const PAGE = '/docs/guides/docker-setup/';
 
-it('the search of an old tab can\'t be loaded until "Retry", with a new document if a script was removed', async ({
-  open,
-}) => {
+it('the search of an old tab needs "Retry", with a new document if a script is gone', async ({ open }) => {
   const page = await open(PAGE);
   await markDocument(page);
   const toast = page.getByRole('alert').filter({ hasText: ui.shell.loadFailed });
@@ -34,9 +32,7 @@ it('the search of an old tab can\'t be loaded until "Retry", with a new document
   await loaded;
 });
 
-it('the search of an old tab finds pages of a new deployment, and continues when the index is missing', async ({
-  open,
-}) => {
+it('the search of an old tab finds new pages, and continues without the index', async ({ open }) => {
   const page = await open(PAGE);
   const options = page.getByRole('dialog').getByRole('option');
   await page.keyboard.press('/');
@@ -59,9 +55,7 @@ it('the search of an old tab finds pages of a new deployment, and continues when
   }
 });
 
-it('the search of a phone shows no keys, closes by going back, and opens by going forward', async ({
-  open,
-}) => {
+it('the search of a phone shows no keys, closes by going back, and opens by forward', async ({ open }) => {
   const page = await open(PAGE, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   await page.getByRole('button', { name: 'Search' }).click();
   const field = page.getByRole('combobox', { name: 'Search' });

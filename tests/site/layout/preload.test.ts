@@ -13,9 +13,7 @@ const target = (page: Page) => page.locator(`.sidebar a[href="${TO}"]`);
 const isTarget = (address: string) => new URL(address).pathname === TO;
 const arrive = (page: Page) => page.getByRole('heading', { level: 1, name: 'Webhooks' }).waitFor();
 
-it('the page of a link is preloaded when it is hovered, focused or touched, and marked for prerendering', async ({
-  page,
-}) => {
+it('a hovered, focused or touched link preloads its page, marked for prerendering', async ({ page }) => {
   await visit(page, FROM);
   for (const [path, act] of [
     [TO, (link: Locator) => link.hover()],
@@ -79,10 +77,7 @@ it('no page is preloaded for links that the mouse only passes over', async ({ pa
   expect(requested).toEqual([TO]);
 });
 
-it('a page that can\'t be loaded keeps what the reader typed, with a warning and "Retry"', async ({
-  newPage,
-  closeAfter,
-}) => {
+it('a page that can\'t be loaded keeps what was typed, and has "Retry"', async ({ newPage, closeAfter }) => {
   const troubled = await closeAfter(startChangingSite());
   const page = await newPage({ viewport: { width: 390, height: 844 } });
   const { console: warnings } = watchFaults(page, troubled.url);

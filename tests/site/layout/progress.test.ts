@@ -6,10 +6,7 @@ import { startChangingSite } from '../offline/support/changing-site';
 const FROM = '/docs/guides/docker-setup/';
 const TO = '/docs/guides/webhooks/';
 
-it('the progress bar appears while another page loads, and disappears with Escape', async ({
-  page,
-  closeAfter,
-}) => {
+it('the progress bar appears while a page loads, and ends with Escape', async ({ page, closeAfter }) => {
   const slow = await closeAfter(startChangingSite());
   await visit(page, slow.url + FROM);
   // Leaves the request for the page pending.

@@ -5,9 +5,7 @@ import { expect, it } from '@/tests/site/support/test';
 const fold = (page: Page) => page.locator('.toc-fold');
 const list = (page: Page) => page.locator('#toc-list');
 
-it('the table of contents folds up to 1100 px, works by keys, and marks the current section in wide windows', async ({
-  open,
-}) => {
+it('the table of contents folds up to 1100 px, works by keys, and marks the section', async ({ open }) => {
   const page = await open('/docs/guides/docker-setup/', {
     viewport: { width: 1100, height: 844 },
     reducedMotion: 'reduce',

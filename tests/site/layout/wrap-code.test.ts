@@ -1,9 +1,7 @@
 import { shell } from '@/shared/i18n/en/shell';
 import { expect, it } from '@/tests/site/support/test';
 
-it('long lines of code wrap on a phone and scroll on a desktop, until the reader chooses', async ({
-  open,
-}) => {
+it('long lines of code wrap on a phone and scroll on a desktop, until a reader chooses', async ({ open }) => {
   const page = await open('/docs/getting-started/quick-start/', {
     viewport: { width: 1000, height: 800 },
   });

@@ -21,10 +21,7 @@ const FILE = '/docs/guides/docker-setup/';
 const CHANGED = '/docs/guides/webhooks/';
 const texts = ui.vocabulary;
 
-it('storing the docs leaves nothing when a file fails, shows that, and works at the next attempt', async ({
-  page,
-  small,
-}) => {
+it('storing the docs leaves nothing when a file fails, and works the next time', async ({ page, small }) => {
   await page.goto(PAGE);
   const troubles: [ApiResponse, string][] = [
     [(request) => request.socket.destroy(), texts.offlineFailed],
@@ -45,10 +42,7 @@ it('storing the docs leaves nothing when a file fails, shows that, and works at 
   await said(page, texts.offlineOn);
 });
 
-it('storing the docs continues while the reader reads another page, and is canceled by the switch', async ({
-  page,
-  small,
-}) => {
+it('storing the docs continues on other pages, and is canceled by the switch', async ({ page, small }) => {
   await page.goto(PAGE);
   // Leaves the request for the file pending.
   const isAsked = new Promise<void>((resolve) => small.answers.set(FILE, () => resolve()));
@@ -78,11 +72,7 @@ function publish(site: ChangingSite): void {
   );
 }
 
-it('a new deployment keeps the old copy when the update fails, else shows and stores new pages at once', async ({
-  page,
-  context,
-  small: site,
-}) => {
+it('a new deployment replaces the copy, unless its update fails', async ({ page, context, small: site }) => {
   await storeDocs(page);
   const before = await leftovers(page);
   publish(site);

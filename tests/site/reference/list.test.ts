@@ -4,9 +4,7 @@ import { operationGroups } from '@/shared/contract/operations';
 import { visit, waitForScript } from '@/tests/site/support/browser';
 import { expect, it } from '@/tests/site/support/test';
 
-it('the list of operations next to a page unfolds its group, filters, and is in the menu of a phone', async ({
-  open,
-}) => {
+it('the list of operations unfolds its group, filters, and is in the menu of a phone', async ({ open }) => {
   const page = await open('/docs/api/forms/getForm/', { reducedMotion: 'reduce' });
   const sidebar = page.locator('.sidebar');
   const list = sidebar.getByRole('navigation', { name: 'Operations' });
@@ -45,9 +43,7 @@ it('the list of operations next to a page unfolds its group, filters, and is in 
   await expect(page.locator('h1')).toHaveText('Replace a submission');
 });
 
-it('the choice of a release hides the operations that it lacks, says how many, loads later ones, and is remembered', async ({
-  page,
-}) => {
+it('the choice of a release hides what it lacks, loads later ones, and is remembered', async ({ page }) => {
   const later = referenceOperations.filter(sinceRelease);
   const ended = referenceOperations.filter(untilRelease);
   await visit(page, '/docs/api/forms/getForm/');
@@ -86,9 +82,7 @@ it('the choice of a release hides the operations that it lacks, says how many, l
   await expect(rows).toHaveCount(referenceOperations.length);
 });
 
-it('the rules of all operations unfold when they are reached, and so does an object around a property', async ({
-  page,
-}) => {
+it('the rules of all operations unfold when reached, and so does a nested property', async ({ page }) => {
   const rules = page.locator('#rules');
   await page.goto('/docs/api/forms/getForm/');
   await page.getByRole('link', { name: 'rules of all operations' }).click();

@@ -3,9 +3,7 @@ import { saying, ui } from '@/tests/support/interface';
 
 // tests/unit/code/live-runs.test.ts covers that a press changes no color.
 
-it('the code of an operation matches what Run sends, follows changes, and never flashes in another language', async ({
-  open,
-}) => {
+it('the code is what Run sends, follows changes, never flashes in another language', async ({ open }) => {
   const page = await open('/docs/api/forms/createForm/');
   const card = page.locator('.op-run');
   const code = card.locator('figure code').first();
@@ -62,9 +60,7 @@ it('the code of an operation matches what Run sends, follows changes, and never 
   await expect(card.locator('[data-response] figure code').first()).toBeVisible();
 });
 
-it('the code of an operation fits the window with the response below it, and has the parameters of the reader', async ({
-  open,
-}) => {
+it('the code fits the window with its response, and has the parameters of the reader', async ({ open }) => {
   const page = await open('/docs/api/submissions/listSubmissions/', {
     viewport: { width: 1440, height: 900 },
   });

@@ -42,9 +42,7 @@ it('the search opens with / and Ctrl+K, keeps the focus, and works with the keyb
   await expect(dialog).toHaveCount(0);
 });
 
-it('the search runs in a worker, limits its field, fits a window at 400 % zoom, and closes by a press beside it', async ({
-  page,
-}) => {
+it('the search runs in a worker, limits its field, fits 400 % zoom, closes by a press', async ({ page }) => {
   await openSearch(page);
   await ask(page, 'webhooks');
   const field = page.getByRole('dialog').getByRole('combobox');

@@ -6,9 +6,7 @@ import { ask, openSearch } from './support';
 
 const PAGE = '/docs/guides/docker-setup/';
 
-it('the search lists six results and the others on request, with counts, what is missing or corrected, and opens in tabs', async ({
-  page,
-}) => {
+it('the search lists six results or all, with counts and corrections, and opens tabs', async ({ page }) => {
   await openSearch(page);
   await ask(page, 'password');
   const options = page.getByRole('option');
@@ -91,9 +89,7 @@ it('results include everything that was typed, from the first key after the shor
   await page.getByRole('heading', { level: 1, name: 'Sign in with Keycloak' }).waitFor();
 });
 
-it('results have the title of a page, a section or a setting, and lead to its row; searches are offered again', async ({
-  page,
-}) => {
+it('results have titles and lead to their row, and searches are offered again', async ({ page }) => {
   await openSearch(page);
   const options = page.getByRole('option');
   await expect(options).toHaveCount(6);
