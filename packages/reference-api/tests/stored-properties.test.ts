@@ -45,35 +45,29 @@ describe('each accepted property is stored by', () => {
 
   const hint = (id: string) => `Store each property of ${id} in packages/reference-api/routes.`;
 
-  it.each(creations.map((operation) => [operation.operationId, operation] as const))(
-    '%s',
-    async (id, operation) => {
-      const body = Object.fromEntries(
-        operation.requestProperties.map(({ name, kind }) => [name, changed(name, kind, undefined)]),
-      );
-      const created = await send(operation, body);
-      expect(created).toMatchObject({ status: 201 });
-      const returned = created.body as Record<string, unknown>;
-      const expected = Object.entries(body).filter(([name]) => name in returned);
-      expect(returned, hint(id)).toMatchObject(Object.fromEntries(expected));
-    },
-  );
+  it.each(creations)('$operationId', async (operation) => {
+    const body = Object.fromEntries(
+      operation.requestProperties.map(({ name, kind }) => [name, changed(name, kind, undefined)]),
+    );
+    const created = await send(operation, body);
+    expect(created).toMatchObject({ status: 201 });
+    const returned = created.body as Record<string, unknown>;
+    const expected = Object.entries(body).filter(([name]) => name in returned);
+    expect(returned, hint(operation.operationId)).toMatchObject(Object.fromEntries(expected));
+  });
 
-  it.each(updates.map((operation) => [operation.operationId, operation] as const))(
-    '%s',
-    async (_, operation) => {
-      const { path } = operation;
-      const read = async () => (await send({ method: 'GET', path })).body as Record<string, unknown>;
-      const before = await read();
-      const body = Object.fromEntries(
-        operation.requestProperties
-          // A submission token is invalid once the submission is complete.
-          .filter(({ name }) => name in before && !(name === 'isComplete' && path.includes('/by-token/')))
-          .map(({ name, kind }) => [name, changed(name, kind, before[name])]),
-      );
-      expect(Object.keys(body)).not.toEqual([]);
-      expect(await send(operation, body)).toMatchObject({ status: 200 });
-      expect(await read(), hint(operation.operationId)).toMatchObject(body);
-    },
-  );
+  it.each(updates)('$operationId', async (operation) => {
+    const { path } = operation;
+    const read = async () => (await send({ method: 'GET', path })).body as Record<string, unknown>;
+    const before = await read();
+    const body = Object.fromEntries(
+      operation.requestProperties
+        // A submission token is invalid once the submission is complete.
+        .filter(({ name }) => name in before && !(name === 'isComplete' && path.includes('/by-token/')))
+        .map(({ name, kind }) => [name, changed(name, kind, before[name])]),
+    );
+    expect(Object.keys(body)).not.toEqual([]);
+    expect(await send(operation, body)).toMatchObject({ status: 200 });
+    expect(await read(), hint(operation.operationId)).toMatchObject(body);
+  });
 });
