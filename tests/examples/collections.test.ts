@@ -115,7 +115,7 @@ describe.each([
   });
 
   it.each(everyOperation)(
-    'the .http file of %s creates what it needs before it, and deletes that after it',
+    'the .http file of %s creates what it needs, and deletes it at the end',
     async (id) => {
       expect(collections[`${id}.http`]?.content()).toBe(operationHttpFile(id));
       const { names, failed } = await runHttpFile(operationHttpFile(id), server.send);

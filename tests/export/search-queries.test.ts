@@ -11,19 +11,16 @@ describe('the search of the built site', () => {
   // Share of queries that lead to a right page, by set. The sets were written before the search that they
   // measure; older ones have influenced phrases and weights. `fresh-4` is the newest of them, and `review` has
   // failures that a reviewer found. Raise a share when a change finds more.
-  it.each(Object.entries(reached))(
-    'finds a right page first, and among the first three: %s',
-    (set, { first, three }) => {
-      const found = all
-        .filter((query) => query.set === set)
-        .map((query) => locate(engines.get(query.language) ?? english, query));
-      const shareAmong = (most: number) =>
-        found.filter((place) => place > 0 && place <= most).length / found.length;
-      expect(found.length).toBeGreaterThan(30);
-      expect(shareAmong(1)).toBeGreaterThanOrEqual(first);
-      expect(shareAmong(3)).toBeGreaterThanOrEqual(three);
-    },
-  );
+  it.each(Object.entries(reached))('finds a right page first or soon: %s', (set, { first, three }) => {
+    const found = all
+      .filter((query) => query.set === set)
+      .map((query) => locate(engines.get(query.language) ?? english, query));
+    const shareAmong = (most: number) =>
+      found.filter((place) => place > 0 && place <= most).length / found.length;
+    expect(found.length).toBeGreaterThan(30);
+    expect(shareAmong(1)).toBeGreaterThanOrEqual(first);
+    expect(shareAmong(3)).toBeGreaterThanOrEqual(three);
+  });
 
   it('returns nothing for an unknown word, and suggests the closest results', () => {
     expect(english.search('xyzzyplugh').hits).toEqual([]);

@@ -50,17 +50,14 @@ describe('the server under Node', () => {
   }, 60_000);
 });
 
-it.runIf(process.platform !== 'win32')(
-  'restricts the database file to its owner, also an existing one',
-  async () => {
-    const folder = temporaryFolder(root);
-    const first = await start({ folder });
-    const file = join(folder, '.data', 'endatix.sqlite');
-    const getMode = async (path: string) => (await stat(path)).mode & 0o777;
-    expect([await getMode(file), await getMode(`${file}-wal`)]).toEqual([0o600, 0o600]);
-    await first.stop();
-    await chmod(file, 0o644);
-    await start({ folder });
-    expect(await getMode(file)).toBe(0o600);
-  },
-);
+it.runIf(process.platform !== 'win32')('restricts each database file to its owner', async () => {
+  const folder = temporaryFolder(root);
+  const first = await start({ folder });
+  const file = join(folder, '.data', 'endatix.sqlite');
+  const getMode = async (path: string) => (await stat(path)).mode & 0o777;
+  expect([await getMode(file), await getMode(`${file}-wal`)]).toEqual([0o600, 0o600]);
+  await first.stop();
+  await chmod(file, 0o644);
+  await start({ folder });
+  expect(await getMode(file)).toBe(0o600);
+});
