@@ -8,17 +8,7 @@ import { documentationFences } from './support/planted-fences';
 // from the tables of the page *Namespaces*.
 
 /** Names of the platform that other packages or examples use, too. */
-const COMMON = [
-  'ErrorCodes',
-  'Filter',
-  'Form',
-  'Map',
-  'Result',
-  'Token',
-  'UseHealthChecks',
-  'User',
-  'ValidationErrors',
-];
+const COMMON = 'ErrorCodes Filter Form Map Result Token UseHealthChecks User ValidationErrors'.split(' ');
 
 /** Namespaces by the type or extension method, from rows of one namespace. */
 const namespaces = new Map<string, string[]>();

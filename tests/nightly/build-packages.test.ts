@@ -12,11 +12,7 @@ const programs = ['scripts/start.ts', 'scripts/dev.ts', 'scripts/build.ts'];
 /** Writes types, which a build leaves out. */
 const TYPES_ONLY = 'openapi-typescript';
 
-const getPackage = (path: string): string =>
-  path
-    .split('/')
-    .slice(0, path.startsWith('@') ? 2 : 1)
-    .join('/');
+const getPackage = (path: string): string => /^(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? path;
 
 /** Returns the packages that modules import, directly or indirectly. */
 async function getPackages(entryPoints: string[]): Promise<Set<string>> {

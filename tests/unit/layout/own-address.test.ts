@@ -16,14 +16,8 @@ const bypasses = `
   https:// https://[ https://docs.example:99999/ // //%00`
   .trim()
   .split(/[ \n]+/)
-  .concat(
-    '',
-    '\t//evil.example',
-    '/\t/evil.example',
-    '/\n/evil.example',
-    '\r\n/\\evil.example',
-    ' //evil.example',
-  )
+  .concat('', '\t//evil.example', '/\t/evil.example', '/\n/evil.example', '\r\n/\\evil.example')
+  .concat(' //evil.example')
   .concat('\u0000//evil.example', '\u001f/\\evil.example', 'java\nscript:alert(1)', ' javascript:alert(1)');
 
 /** Unusual values that are a page of the site: the address is on this host whatever the path is. */
