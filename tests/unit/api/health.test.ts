@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { libsqlDatabase } from '@/packages/reference-api/db/libsql';
 import { migrate } from '@/packages/reference-api/db/migrations';
 import type { Database } from '@/packages/reference-api/domain/ports';
@@ -10,38 +10,36 @@ import { temporaryFolder } from '@/tests/support/temporary-folder';
 
 const folder = temporaryFolder();
 
-describe('the health check', () => {
-  it('detects a damaged page of a SQLite file while it is used', async () => {
-    const file = join(folder, 'health.sqlite');
-    const database = libsqlDatabase(file);
-    await migrate(database);
-    await database.close();
-    const used = libsqlDatabase(file);
-    const check = healthCheck(used);
-    expect(await check()).toBeUndefined();
-    const bytes = await readFile(file);
-    await writeFile(file, bytes.fill(0xa5, 4096, 2 * 4096));
-    expect(await check()).toMatch(/^the database is damaged/);
-    await used.close().catch(() => {});
-  });
+it('the health check detects a damaged page of a SQLite file while it is used', async () => {
+  const file = join(folder, 'health.sqlite');
+  const database = libsqlDatabase(file);
+  await migrate(database);
+  await database.close();
+  const used = libsqlDatabase(file);
+  const check = healthCheck(used);
+  expect(await check()).toBeUndefined();
+  const bytes = await readFile(file);
+  await writeFile(file, bytes.fill(0xa5, 4096, 2 * 4096));
+  expect(await check()).toMatch(/^the database is damaged/);
+  await used.close().catch(() => {});
+});
 
-  it('fails after its deadline, and requests share the running one', async () => {
-    let statements = 0;
-    const silent: Database = {
-      dialect: 'postgres',
-      query() {
-        statements += 1;
-        return new Promise(() => {});
-      },
-      transaction: () => new Promise(() => {}),
-      close: async () => {},
-    };
-    const check = healthCheck(silent, 20);
-    const late = 'the database does not respond within 0.02 seconds';
-    expect(await Promise.all([check(), check(), check()])).toEqual([late, late, late]);
-    expect(await check()).toBe(late);
-    expect(statements).toBe(1);
-  });
+it('the health check fails after its deadline, and requests share the running one', async () => {
+  let statements = 0;
+  const silent: Database = {
+    dialect: 'postgres',
+    query() {
+      statements += 1;
+      return new Promise(() => {});
+    },
+    transaction: () => new Promise(() => {}),
+    close: async () => {},
+  };
+  const check = healthCheck(silent, 20);
+  const late = 'the database does not respond within 0.02 seconds';
+  expect(await Promise.all([check(), check(), check()])).toEqual([late, late, late]);
+  expect(await check()).toBe(late);
+  expect(statements).toBe(1);
 });
 
 it("a value that this program can't have written returns 503", async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { startAnalytics } from '@/features/layout/client/analytics';
 import type { site } from '@/theme.config';
 
@@ -23,31 +23,29 @@ function stubPage(agent: object) {
   return { scripts, window };
 }
 
-describe('analytics', () => {
-  it.each([
-    [{}, null],
-    [{ doNotTrack: '1' }, config.measurementId],
-    [{ doNotTrack: 'yes' }, config.measurementId],
-    [{ globalPrivacyControl: true }, config.measurementId],
-  ])('do nothing for a reader with %j and the ID %s', (agent, measurementId) => {
-    const { scripts, window } = stubPage(agent);
-    expect(startAnalytics({ ...config, measurementId })).toBeUndefined();
-    expect(scripts).toEqual([]);
-    expect(window).not.toHaveProperty('dataLayer');
-  });
+it.each([
+  [{}, null],
+  [{ doNotTrack: '1' }, config.measurementId],
+  [{ doNotTrack: 'yes' }, config.measurementId],
+  [{ globalPrivacyControl: true }, config.measurementId],
+])('analytics do nothing for a reader with %j and the ID %s', (agent, measurementId) => {
+  const { scripts, window } = stubPage(agent);
+  expect(startAnalytics({ ...config, measurementId })).toBeUndefined();
+  expect(scripts).toEqual([]);
+  expect(window).not.toHaveProperty('dataLayer');
+});
 
-  it('set the path and send one page view per report, with anonymized addresses', () => {
-    const { scripts, window } = stubPage({ doNotTrack: '0', globalPrivacyControl: false });
-    const report = startAnalytics(config);
-    expect(scripts).toMatchObject([{ src: 'http://127.0.0.1:9797/gtag.js?id=G-TEST0000' }]);
-    report?.('/docs/#/Forms/createForm/with/W3t9?q=1', 'Docs');
-    const [page_location, page_referrer] = ['https://docs.example/docs/', 'https://docs.example/in'];
-    expect((window.dataLayer ?? []).map((entry) => Array.from(entry))).toEqual([
-      ['js', expect.any(Date)],
-      ['config', 'G-TEST0000', { anonymize_ip: true, send_page_view: false, page_location, page_referrer }],
-      ['set', 'page_path', '/docs/'],
-      ['set', 'page_location', page_location],
-      ['event', 'page_view', { page_path: '/docs/', page_location, page_title: 'Docs' }],
-    ]);
-  });
+it('analytics set the path and send one page view per report, with anonymized addresses', () => {
+  const { scripts, window } = stubPage({ doNotTrack: '0', globalPrivacyControl: false });
+  const report = startAnalytics(config);
+  expect(scripts).toMatchObject([{ src: 'http://127.0.0.1:9797/gtag.js?id=G-TEST0000' }]);
+  report?.('/docs/#/Forms/createForm/with/W3t9?q=1', 'Docs');
+  const [page_location, page_referrer] = ['https://docs.example/docs/', 'https://docs.example/in'];
+  expect((window.dataLayer ?? []).map((entry) => Array.from(entry))).toEqual([
+    ['js', expect.any(Date)],
+    ['config', 'G-TEST0000', { anonymize_ip: true, send_page_view: false, page_location, page_referrer }],
+    ['set', 'page_path', '/docs/'],
+    ['set', 'page_location', page_location],
+    ['event', 'page_view', { page_path: '/docs/', page_location, page_title: 'Docs' }],
+  ]);
 });

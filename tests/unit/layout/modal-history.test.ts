@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { modalHistory } from '@/shared/browser/modal-history';
 
 type Entry = { dialog?: string | undefined } | null;
@@ -24,31 +24,29 @@ function fakeBrowser(state: Entry = null) {
   return { history, entries, send };
 }
 
-describe('a modal in the history', () => {
-  it('closes with the page, and stays closed when the page is restored from the cache', () => {
-    const browser = fakeBrowser();
-    const setOpen = vi.fn();
-    const entry = modalHistory({ name: 'menu', setOpen });
-    entry.opened();
-    // A link of the menu: its page replaces the entry. `close` fires later.
-    browser.send('pagehide');
-    expect(setOpen).toHaveBeenLastCalledWith(false);
-    // Firefox keeps the state of the replaced entry.
-    browser.send('pageshow', { persisted: true });
-    entry.closed();
-    expect(browser.history.state?.dialog).toBeUndefined();
-    entry.opened();
-    entry.closed();
-    // One step back, over the entry of the second opening, but not to the page before.
-    expect(browser.history.back).toHaveBeenCalledOnce();
-    expect(browser.entries).toHaveLength(2);
-  });
+it('a modal closes with the page, and stays closed when the page is restored from the cache', () => {
+  const browser = fakeBrowser();
+  const setOpen = vi.fn();
+  const entry = modalHistory({ name: 'menu', setOpen });
+  entry.opened();
+  // A link of the menu: its page replaces the entry. `close` fires later.
+  browser.send('pagehide');
+  expect(setOpen).toHaveBeenLastCalledWith(false);
+  // Firefox keeps the state of the replaced entry.
+  browser.send('pageshow', { persisted: true });
+  entry.closed();
+  expect(browser.history.state?.dialog).toBeUndefined();
+  entry.opened();
+  entry.closed();
+  // One step back, over the entry of the second opening, but not to the page before.
+  expect(browser.history.back).toHaveBeenCalledOnce();
+  expect(browser.entries).toHaveLength(2);
+});
 
-  it.each([true, false])('opens again after a reload if configured: %s', (survivesReload) => {
-    const { history } = fakeBrowser({ dialog: 'search' });
-    const setOpen = vi.fn();
-    modalHistory({ name: 'search', setOpen, survivesReload });
-    expect(setOpen.mock.calls).toEqual(survivesReload ? [[true]] : []);
-    expect(history.state?.dialog).toBe(survivesReload ? 'search' : undefined);
-  });
+it.each([true, false])('a modal opens again after a reload if configured: %s', (survivesReload) => {
+  const { history } = fakeBrowser({ dialog: 'search' });
+  const setOpen = vi.fn();
+  modalHistory({ name: 'search', setOpen, survivesReload });
+  expect(setOpen.mock.calls).toEqual(survivesReload ? [[true]] : []);
+  expect(history.state?.dialog).toBe(survivesReload ? 'search' : undefined);
 });

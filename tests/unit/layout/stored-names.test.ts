@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { sharedName } from '@/packages/reference-api/browser/protocol';
 import { storageKeys } from '@/shared/storage-keys';
 
@@ -12,18 +12,16 @@ const pages = readdirSync('app', { recursive: true, encoding: 'utf8' })
 /** Names of the keys as a reader finds them in the browser, without variable parts. */
 const stored = Object.values(storageKeys).map((key) => (typeof key === 'string' ? key : key('')));
 
-describe('the privacy page', () => {
-  it.each(pages)('%s lists everything that the site stores, and nothing else', (file) => {
-    const page = readFileSync(file, 'utf8');
-    expect(stored.filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
-    const rows = page.match(/^\| (?:local|session) storage \| .*$/gm) ?? [];
-    const named = rows.flatMap((row) => row.split('|')[2]?.match(/(?<=`)[^`|, ]+(?=`)/g) ?? []);
-    expect(named.filter((name) => !stored.includes(name))).toEqual([]);
-  });
+it.each(pages)('the privacy page %s lists everything that the site stores, and nothing else', (file) => {
+  const page = readFileSync(file, 'utf8');
+  expect(stored.filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
+  const rows = page.match(/^\| (?:local|session) storage \| .*$/gm) ?? [];
+  const named = rows.flatMap((row) => row.split('|')[2]?.match(/(?<=`)[^`|, ]+(?=`)/g) ?? []);
+  expect(named.filter((name) => !stored.includes(name))).toEqual([]);
+});
 
-  it('lists the database of the sandbox', () => {
-    const name = sharedName('');
-    expect(name).toMatch(/^endatix-sandbox:/);
-    for (const file of pages) expect(readFileSync(file, 'utf8')).toContain(`\`${name.replace(/\/$/, '')}\``);
-  });
+it('the privacy page lists the database of the sandbox', () => {
+  const name = sharedName('');
+  expect(name).toMatch(/^endatix-sandbox:/);
+  for (const file of pages) expect(readFileSync(file, 'utf8')).toContain(`\`${name.replace(/\/$/, '')}\``);
 });

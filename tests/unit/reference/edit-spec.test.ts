@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { editSpec } from '@/features/try/request/edit-spec';
 import { runParameters, runSpec } from '@/features/try/request/operation-spec';
 import { apiOperations, getOperation } from '@/shared/contract/operations';
@@ -12,23 +12,21 @@ const edit = (id: string, changes: Record<string, string>, body?: string) => {
   return editSpec(spec, operation.path, parameters, values, body ?? exactText(spec.body ?? null));
 };
 
-describe('the request of a Run panel', () => {
-  it('is the shown one without changes', () => {
-    for (const { id } of apiOperations) expect(edit(id, {})).toMatchObject(runSpec(getOperation(id)));
-  });
+it('the request of a Run panel is the shown one without changes', () => {
+  for (const { id } of apiOperations) expect(edit(id, {})).toMatchObject(runSpec(getOperation(id)));
+});
 
-  it('has the values that the reader wrote', () => {
-    const edited = edit('listSubmissions', { formId: ' 12 ', page: '', filter: 'id:1\n\nstatus:new' });
-    expect(edited).toMatchObject({
-      path: '/api/forms/12/submissions?pageSize=10&filter=id%3A1&filter=status%3Anew',
-    });
-    expect(edit('createForm', {}, '{"name": 12345678901234567890}')).toMatchObject({
-      body: { name: 12345678901234567890n },
-    });
+it('the request of a Run panel has the values that the reader wrote', () => {
+  const edited = edit('listSubmissions', { formId: ' 12 ', page: '', filter: 'id:1\n\nstatus:new' });
+  expect(edited).toMatchObject({
+    path: '/api/forms/12/submissions?pageSize=10&filter=id%3A1&filter=status%3Anew',
   });
+  expect(edit('createForm', {}, '{"name": 12345678901234567890}')).toMatchObject({
+    body: { name: 12345678901234567890n },
+  });
+});
 
-  it("is rejected with the reason if it can't be sent", () => {
-    expect(edit('getForm', { formId: ' ' })).toEqual({ kind: 'empty', name: 'formId' });
-    expect(edit('createForm', {}, '{"name"')).toMatchObject({ kind: 'badBody' });
-  });
+it("the request of a Run panel is rejected with the reason if it can't be sent", () => {
+  expect(edit('getForm', { formId: ' ' })).toEqual({ kind: 'empty', name: 'formId' });
+  expect(edit('createForm', {}, '{"name"')).toMatchObject({ kind: 'badBody' });
 });
