@@ -74,23 +74,21 @@ describe('every Run button has the predicted outcome on an Endatix server:', () 
   });
 });
 
-describe('on a server of 0.7.3, the Run button gets past its setup, and its response is no fault:', () => {
-  it.each(apiOperations)('$id', async (operation) => {
-    const { url: origin, close } = await startReplayServer({ release: '0.7.3' });
-    onTestFinished(close);
-    const spec = runSpec(operation);
-    const transport = async (input: string, init?: RequestInit) => {
-      const response = await fetch(input, init);
-      await learnRelease(origin, input, response);
-      return response;
-    };
-    const context = { transport, origin, earlier: runSetup(spec), variables: {} };
-    const result = await runExample(spec, context, true);
-    if (result.kind !== 'response') throw new Error(`${result.names.join(', ')} is missing.`);
-    expect(result.spec, result.body).toBe(spec);
-    const { received } = result;
-    const given = givenResponse(received);
-    const verdict = await getVerdict(operation, given, received.sent, releases.get()[origin]);
-    expect(verdict.kind, `${received.status} ${result.body}`).not.toBe('foreign');
-  });
+it.each(apiOperations)('on a server of 0.7.3, the Run button of $id meets no fault', async (operation) => {
+  const { url: origin, close } = await startReplayServer({ release: '0.7.3' });
+  onTestFinished(close);
+  const spec = runSpec(operation);
+  const transport = async (input: string, init?: RequestInit) => {
+    const response = await fetch(input, init);
+    await learnRelease(origin, input, response);
+    return response;
+  };
+  const context = { transport, origin, earlier: runSetup(spec), variables: {} };
+  const result = await runExample(spec, context, true);
+  if (result.kind !== 'response') throw new Error(`${result.names.join(', ')} is missing.`);
+  expect(result.spec, result.body).toBe(spec);
+  const { received } = result;
+  const given = givenResponse(received);
+  const verdict = await getVerdict(operation, given, received.sent, releases.get()[origin]);
+  expect(verdict.kind, `${received.status} ${result.body}`).not.toBe('foreign');
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { operationPage } from '@/features/reference/build/operation';
 import {
   getPermissions,
@@ -11,19 +11,17 @@ import {
 
 const operation = (id: string) => referenceContract.operation(id);
 
-describe('openapi.0.7.json', () => {
-  it('names permissions that exist', () => {
-    const named = referenceOperations.flatMap(getPermissions).filter((name) => !name.startsWith('role:'));
-    expect(laterApi['x-later'].allPermissions).toEqual(expect.arrayContaining(named));
-  });
+it('openapi.0.7.json names permissions that exist', () => {
+  const named = referenceOperations.flatMap(getPermissions).filter((name) => !name.startsWith('role:'));
+  expect(laterApi['x-later'].allPermissions).toEqual(expect.arrayContaining(named));
+});
 
-  it('leaves out what releases removed, and adds what they added', () => {
-    const { schemas } = newestDocument().components;
-    expect(schemas.FormTemplate?.properties).not.toHaveProperty('isEnabled');
-    expect(schemas.FormTemplate?.required).not.toContain('isEnabled');
-    expect(schemas.UpdateFormRequest?.properties).toHaveProperty('isPublic');
-    expect(schemas.CreateFormRequest?.required).toEqual(['name', 'isEnabled']);
-  });
+it('openapi.0.7.json leaves out what releases removed, and adds what they added', () => {
+  const { schemas } = newestDocument().components;
+  expect(schemas.FormTemplate?.properties).not.toHaveProperty('isEnabled');
+  expect(schemas.FormTemplate?.required).not.toContain('isEnabled');
+  expect(schemas.UpdateFormRequest?.properties).toHaveProperty('isPublic');
+  expect(schemas.CreateFormRequest?.required).toEqual(['name', 'isEnabled']);
 });
 
 it.each([

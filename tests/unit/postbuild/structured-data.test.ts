@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { PageRecord } from '@/features/content/page-record';
 import { addStructuredData } from '@/features/exports/structured-data.build';
 import { site } from '@/theme.config';
@@ -24,39 +24,37 @@ function getData(text: string): { '@graph': Record<string, unknown>[] } {
   return JSON.parse(json);
 }
 
-describe('data for search engines', () => {
-  it('describes a page as an article with its breadcrumb', () => {
-    const [article, list] = getData(addStructuredData(html, page))['@graph'];
-    expect(article).toMatchObject({
-      '@type': 'TechArticle',
-      headline: 'Webhooks',
-      description: 'What.',
-      inLanguage: 'en',
-      dateModified: '2026-01-02T03:04:05.000Z',
-    });
-    expect(list).toMatchObject({
-      '@type': 'BreadcrumbList',
-      itemListElement: [
-        { position: 1, name: 'Guides', item: `${site.origin}/docs/category/guides/` },
-        { position: 2, name: 'Webhooks' },
-      ],
-    });
+it('data for search engines describes a page as an article with its breadcrumb', () => {
+  const [article, list] = getData(addStructuredData(html, page))['@graph'];
+  expect(article).toMatchObject({
+    '@type': 'TechArticle',
+    headline: 'Webhooks',
+    description: 'What.',
+    inLanguage: 'en',
+    dateModified: '2026-01-02T03:04:05.000Z',
   });
+  expect(list).toMatchObject({
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { position: 1, name: 'Guides', item: `${site.origin}/docs/category/guides/` },
+      { position: 2, name: 'Webhooks' },
+    ],
+  });
+});
 
-  it("can't be ended by the text of a title", () => {
-    const title = '</script><script>alert(1)</script><!--';
-    const text = addStructuredData(html, { ...page, title });
-    expect(text.match(/<script/g)).toHaveLength(1);
-    expect(getData(text)['@graph'][0]?.headline).toBe(title);
-  });
+it("data for search engines can't be ended by the text of a title", () => {
+  const title = '</script><script>alert(1)</script><!--';
+  const text = addStructuredData(html, { ...page, title });
+  expect(text.match(/<script/g)).toHaveLength(1);
+  expect(getData(text)['@graph'][0]?.headline).toBe(title);
+});
 
-  it("describes the product on the landing page, and no page that isn't indexed", () => {
-    const landing = { ...page, path: '/', canonical: '/', trail: [] };
-    expect(getData(addStructuredData(html, landing))['@graph'][0]).toMatchObject({
-      '@type': 'SoftwareApplication',
-      name: site.product.name,
-    });
-    expect(addStructuredData(html, { ...page, noindex: true })).toBe(html);
-    expect(addStructuredData(html, undefined)).toBe(html);
+it("data for search engines describes the product on the landing page, and no page that isn't indexed", () => {
+  const landing = { ...page, path: '/', canonical: '/', trail: [] };
+  expect(getData(addStructuredData(html, landing))['@graph'][0]).toMatchObject({
+    '@type': 'SoftwareApplication',
+    name: site.product.name,
   });
+  expect(addStructuredData(html, { ...page, noindex: true })).toBe(html);
+  expect(addStructuredData(html, undefined)).toBe(html);
 });
