@@ -56,17 +56,20 @@ function statementFor(table: string, columns: readonly PlatformColumn[]): string
 }
 
 /** Foreign keys that statements in pages can meet, with their delete actions. */
-const references = [
-  ['FormDefinitions', 'FormId', 'Forms', 'NO ACTION'],
-  ['Forms', 'ActiveDefinitionId', 'FormDefinitions', 'RESTRICT'],
-  ['Forms', 'ThemeId', 'Themes', 'SET NULL'],
-  ['Submissions', 'FormDefinitionId', 'FormDefinitions', 'NO ACTION'],
-  ['SubmissionVersions', 'SubmissionId', 'Submissions', 'CASCADE'],
-  [CODES, 'UserId', 'identity.Users', 'CASCADE'],
-  ['Submissions', 'FormId', 'Forms', 'NO ACTION'],
-  ...['Forms', 'FormDefinitions', 'Submissions'].map((table) => [table, 'TenantId', 'Tenants', 'RESTRICT']),
-  ...['FormTemplates', 'Themes', 'CustomQuestions'].map((table) => [table, 'TenantId', 'Tenants', 'CASCADE']),
-];
+const references = `
+  ALTER TABLE "FormDefinitions" ADD FOREIGN KEY ("FormId") REFERENCES "Forms",
+    ADD FOREIGN KEY ("TenantId") REFERENCES "Tenants" ON DELETE RESTRICT;
+  ALTER TABLE "Forms" ADD FOREIGN KEY ("ActiveDefinitionId") REFERENCES "FormDefinitions" ON DELETE RESTRICT,
+    ADD FOREIGN KEY ("ThemeId") REFERENCES "Themes" ON DELETE SET NULL,
+    ADD FOREIGN KEY ("TenantId") REFERENCES "Tenants" ON DELETE RESTRICT;
+  ALTER TABLE "Submissions" ADD FOREIGN KEY ("FormDefinitionId") REFERENCES "FormDefinitions",
+    ADD FOREIGN KEY ("FormId") REFERENCES "Forms",
+    ADD FOREIGN KEY ("TenantId") REFERENCES "Tenants" ON DELETE RESTRICT;
+  ALTER TABLE "SubmissionVersions" ADD FOREIGN KEY ("SubmissionId") REFERENCES "Submissions" ON DELETE CASCADE;
+  ALTER TABLE "FormTemplates" ADD FOREIGN KEY ("TenantId") REFERENCES "Tenants" ON DELETE CASCADE;
+  ALTER TABLE "Themes" ADD FOREIGN KEY ("TenantId") REFERENCES "Tenants" ON DELETE CASCADE;
+  ALTER TABLE "CustomQuestions" ADD FOREIGN KEY ("TenantId") REFERENCES "Tenants" ON DELETE CASCADE;
+  ALTER TABLE ${quoted(CODES)} ADD FOREIGN KEY ("UserId") REFERENCES identity."Users" ON DELETE CASCADE;`;
 
 /** Tables that statements in pages meet, whose columns the page lists without types. */
 const summarized = `
@@ -86,20 +89,12 @@ export async function platformTables(): Promise<PGlite> {
   const database = new PGlite();
   const columns = platformColumns();
   const tables = [...new Set(columns.map(({ table }) => table))];
-  const keys = references.map(
-    ([table = '', column, other = '', onDelete]) =>
-      `ALTER TABLE ${quoted(table)} ADD FOREIGN KEY ("${column}") REFERENCES ${quoted(other)} ON DELETE ${onDelete};`,
-  );
+  const of = (table: string) => columns.filter((column) => column.table === table);
   await database.exec(
     [
       'CREATE SCHEMA identity;',
-      ...tables.map((table) =>
-        statementFor(
-          table,
-          columns.filter((column) => column.table === table),
-        ),
-      ),
-      ...keys,
+      ...tables.map((table) => statementFor(table, of(table))),
+      references,
       summarized,
       `INSERT INTO "Tenants" ("Id", "Name", "CreatedAt") VALUES (1, 'Default Tenant', now()), (2, 'Other', now());`,
     ].join('\n'),
