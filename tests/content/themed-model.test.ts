@@ -1,15 +1,11 @@
-import { build } from 'esbuild';
-import { expect, it, vi } from 'vitest';
-import { documentationFences } from './support/planted-fences';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { applyChange, getProgram, importBundle } from '@/tests/support/page-programs';
+import { memoryStorage } from '@/tests/unit/support/memory-storage';
 
-type ThemedModel = (definition: {
-  jsonData: string;
-  themeModel: string | null;
-  customQuestions: string[] | null;
-}) => {
+interface ThemedSurvey {
   themeVariables: Record<string, string>;
   getQuestionByName: (name: string) => { getType: () => string };
-};
+}
 
 const stars = '{"name":"stars","questionJSON":{"type":"rating","rateMax":5}}';
 const definition = {
@@ -17,33 +13,42 @@ const definition = {
   themeModel: '{"themeName":"brand","cssVariables":{"--sjs-primary-backcolor":"#0a5"}}',
   customQuestions: [stars],
 };
-
-/** Bundles the function of the guide with SurveyJS. */
-async function themedModelOfGuide(): Promise<ThemedModel> {
-  const fence = documentationFences.find(
-    ({ file, filename }) => file === 'content/guides/themes.mdx' && filename === 'themed-model.js',
-  );
-  const { outputFiles } = await build({
-    stdin: { contents: fence?.code ?? '', resolveDir: process.cwd() },
-    bundle: true,
-    format: 'esm',
-    platform: 'node',
-    write: false,
-  });
-  const { themedModel } = await import(
-    /* @vite-ignore */ `data:text/javascript;base64,${Buffer.from(outputFiles[0]?.text ?? '').toString('base64')}`
-  );
-  return themedModel;
-}
+const program = getProgram('themes', 'themed-model.js');
 
 // SurveyJS reads it to detect the kind of screen; Node 20 lacks it.
-if (!('navigator' in globalThis)) vi.stubGlobal('navigator', {});
+beforeEach(() => void vi.stubGlobal('navigator', {}));
 
 it('the guide about themes applies theme and custom questions, also to a second form', async () => {
-  const themedModel = await themedModelOfGuide();
+  type Exports = { themedModel: (one: Record<keyof typeof definition, unknown>) => ThemedSurvey };
+  const { themedModel } = await importBundle<Exports>({ 'themed-model.js': program }, 'themed-model.js');
   themedModel(definition);
   const model = themedModel(definition);
   expect(model.getQuestionByName('score').getType()).toBe('stars');
   expect(model.themeVariables).toEqual({ '--sjs-primary-backcolor': '#0a5' });
   expect(themedModel({ ...definition, themeModel: null, customQuestions: null }).themeVariables).toEqual({});
 });
+
+it.each([
+  ['with a bundler', program],
+  ['in plain HTML', program.replace(/^import .*$/m, 'const { ComponentCollection, Model } = Survey;')],
+])(
+  'the change that the guide about themes shows gives the client of an embedded form both, %s',
+  async (_, text) => {
+    const Survey = await import('survey-core');
+    onTestFinished(() => Survey.ComponentCollection.Instance.clear());
+    vi.stubGlobal('Survey', Survey);
+    vi.stubGlobal('localStorage', memoryStorage());
+    vi.stubGlobal('window', new EventTarget());
+    vi.stubGlobal('fetch', async () => Response.json(definition));
+    const client = applyChange(
+      getProgram('embed-a-form', 'form-client.js'),
+      getProgram('themes', 'form-client.js'),
+    );
+    type Exports = { openSurvey: (...options: unknown[]) => Promise<ThemedSurvey | undefined> };
+    const files = { 'form-client.js': client, 'themed-model.js': text };
+    const { openSurvey } = await importBundle<Exports>(files, 'form-client.js');
+    const survey = await openSurvey(undefined, '', '1', () => undefined);
+    expect(survey?.getQuestionByName('score').getType()).toBe('stars');
+    expect(survey?.themeVariables).toEqual({ '--sjs-primary-backcolor': '#0a5' });
+  },
+);
