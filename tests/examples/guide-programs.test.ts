@@ -8,7 +8,13 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startBehavior } from '@/packages/reference-api/tests/support/behavior';
 import { postJson, signIn, startProcess } from '@/packages/reference-api/tests/support/server-process';
 import { runTool } from '@/shared/build/run';
-import { getBlocks, getProgram, importBundle, writeProgram } from '@/tests/support/page-programs';
+import {
+  applyChange,
+  getBlocks,
+  getProgram,
+  importBundle,
+  writeProgram,
+} from '@/tests/support/page-programs';
 import { type ServerRelease, startReplayServer } from '@/tests/support/replay-server/server';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { memoryStorage } from '@/tests/unit/support/memory-storage';
@@ -180,6 +186,38 @@ describe('programs of the guides, against the releases that were recorded', () =
       expect(states).not.toContain('rejected');
     },
   );
+
+  it('0.7.3: the change that the guide about private forms shows sends the token of the respondent', async () => {
+    const { url, requests, close } = await startReplayServer({ release: '0.7.3' });
+    onTestFinished(close);
+    const token = await signIn(url);
+    const form = { name: 'Members', isEnabled: true, ...definition };
+    const formId = String((await postJson(`${url}/api/forms`, form, token)).body.id);
+    vi.stubGlobal('localStorage', memoryStorage());
+    vi.stubGlobal('window', new EventTarget());
+    const client = getProgram('embed-a-form', 'form-client.js');
+    const change = getProgram('private-forms', 'form-client.js');
+    const open = async (code: string) => {
+      const states: string[] = [];
+      const files = {
+        'form-client.js': code,
+        'sign-in.js': `export const getAccessToken = async () => '${token}';`,
+      };
+      const { openForm } = await importBundle<FormClients>(files, 'form-client.js');
+      const onState = (state: string) => states.push(state);
+      return { form: openForm(`${url}/api`, formId, { onState, pause: 0 }), states };
+    };
+    await expect((await open(client)).form.load()).rejects.toThrow('403');
+    const { form: signedIn, states } = await open(applyChange(client, change));
+    await signedIn.load();
+    requests.length = 0;
+    await signedIn.save({ score: 5 }, 0, true);
+    await expect.poll(() => states, { timeout: 30_000 }).toContain('complete');
+    expect(requests.map(({ method, authorization }) => [method, authorization])).toEqual([
+      ['POST', `Bearer ${token}`],
+      ['PATCH', `Bearer ${token}`],
+    ]);
+  });
 });
 
 it('the client of the guide about embedding keeps its token and tries again when the API limits requests', async () => {
