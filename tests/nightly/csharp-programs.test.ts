@@ -5,6 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { startServer } from '@/packages/reference-api/package';
 import { postJson, signIn } from '@/packages/reference-api/tests/support/server-process';
 import { getProgram } from '@/tests/support/page-programs';
+import { startReplayServer } from '@/tests/support/replay-server/server';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { dotnetVersion, execute, isRunnable, quiet } from '../examples/samples/runtimes';
 
@@ -65,7 +66,7 @@ describe.skipIf(!isRunnable('dotnet', '--version'))('the C# of the guides', () =
     expect(printed.match(/1430000000000000002: /g)).toHaveLength(1);
   }, 300_000);
 
-  it('about embedding compiles, including the Blazor page, and keeps a response from its first state to its end', async () => {
+  it('about embedding compiles, including the Blazor page, and keeps a response from its first state to its end, and names a private form', async () => {
     const server = await startServer();
     onTestFinished(server.close);
     const jsonData = '{"elements":[{"type":"text","name":"a"}]}';
@@ -77,12 +78,17 @@ describe.skipIf(!isRunnable('dotnet', '--version'))('the C# of the guides', () =
       headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
       body: '{"isDraft":false}',
     });
+    const later = await startReplayServer({ release: '0.7.3' });
+    onTestFinished(later.close);
+    const privateForm = await postJson(`${later.url}/api/forms`, form, await signIn(later.url));
     const guide = await compile({
       '_Imports.razor': own('_Imports.razor'),
       'FormClient.cs': getProgram('embed-in-blazor', 'FormClient.cs'),
       'FormPage.razor': getProgram('embed-in-blazor', 'FormPage.razor'),
+      'PageRenderer.cs': own('PageRenderer.cs'),
       'Program.cs': own('Program.cs'),
     });
-    await execute('dotnet', [guide, `${server.url}/api/`, `${id}`, jsonData], folder, quiet);
+    const args = [`${server.url}/api/`, `${id}`, jsonData, `${later.url}/api/`, `${privateForm.body.id}`];
+    await execute('dotnet', [guide, ...args], folder, quiet);
   }, 300_000);
 });

@@ -27,3 +27,10 @@ catch (HttpRequestException error)
 {
     Expect(error.StatusCode == HttpStatusCode.NotFound, "the status of a refusal");
 }
+
+// The page says why it shows no form.
+var later = new FormClient(new HttpClient { BaseAddress = new Uri(args[3]) });
+Expect(await PageRenderer.StatusAsync(later, args[4]) == "This form is private.", "a private form");
+Expect(await PageRenderer.StatusAsync(later, "1") == "This form does not exist any more.", "a form that is gone");
+var closed = new FormClient(new HttpClient { BaseAddress = new Uri("http://127.0.0.1:1/") });
+Expect(await PageRenderer.StatusAsync(closed, "1") == "The form could not be loaded. Try again.", "a closed port");
