@@ -58,6 +58,7 @@ export default defineConfig({
     ],
     // Servers and databases start slowly on busy machines. No test measures time.
     testTimeout: 180_000,
+    expect: { poll: { timeout: 60_000 } },
     hookTimeout: 180_000,
     maxWorkers: 2,
     // Files share a worker, so a stub must reach neither the next test nor the next file.

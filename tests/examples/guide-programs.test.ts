@@ -386,6 +386,6 @@ describe('the guide about reCAPTCHA', () => {
     survey.clear(false);
     survey.doComplete();
     await expect.poll(() => survey.completedState).toBe('success');
-    expect(server.tokens).toEqual([undefined, 'token 1']);
+    expect(server.tokens).toEqual([null, 'token 1']);
   });
 });
