@@ -51,30 +51,13 @@ it('the query for changes finds what was created, changed or deleted since, in t
 
 it('the SQL for a first administrator gives the role of the platform to one account of a tenant', async () => {
   const code = fences.find(({ file }) => file.endsWith('/troubleshoot-sign-in.mdx'))?.code ?? '';
-  const columns = (table: string) =>
-    database.query<{ name: string; type: string }>(
-      `SELECT column_name AS name, data_type AS type FROM information_schema.columns
-       WHERE table_schema = 'identity' AND table_name = $1 AND is_nullable = 'NO'`,
-      [table],
-    );
-  const neutral = (type: string) =>
-    type === 'boolean' ? 'true' : type.startsWith('timestamp') ? 'now()' : "'0'";
-  async function add(table: string, row: Record<string, string | number>) {
-    const { rows } = await columns(table);
-    const values = Object.fromEntries(rows.map(({ name, type }) => [name, neutral(type)]));
-    for (const [name, value] of Object.entries(row)) values[name] = `'${value}'`;
-    const names = Object.keys(values).map((name) => `"${name}"`);
-    await database.exec(
-      `INSERT INTO identity."${table}" (${names.join()}) VALUES (${Object.values(values).join()})`,
-    );
-  }
-  await database.exec('BEGIN');
-  await add('Users', { Id: 1, TenantId: 1, NormalizedEmail: 'ADMIN@EXAMPLE.COM' });
-  await add('Users', { Id: 2, TenantId: 1, NormalizedEmail: 'OTHER@EXAMPLE.COM' });
-  await add('Users', { Id: 3, TenantId: 0, NormalizedEmail: 'ADMIN@EXAMPLE.COM' });
-  await add('Roles', { Id: 10, TenantId: 0, NormalizedName: 'ADMIN' });
-  await add('Roles', { Id: 11, TenantId: 0, NormalizedName: 'PLATFORMADMIN' });
-  await add('Roles', { Id: 12, TenantId: 1, NormalizedName: 'PLATFORMADMIN' });
+  await database.exec(`
+    BEGIN;
+    DROP TABLE identity."Users", identity."Roles" CASCADE;
+    CREATE TABLE identity."Users" ("Id", "TenantId", "NormalizedEmail") AS VALUES
+      (1, 1, 'ADMIN@EXAMPLE.COM'), (2, 1, 'OTHER@EXAMPLE.COM'), (3, 0, 'ADMIN@EXAMPLE.COM');
+    CREATE TABLE identity."Roles" ("Id", "TenantId", "NormalizedName") AS VALUES
+      (10, 0, 'ADMIN'), (11, 0, 'PLATFORMADMIN'), (12, 1, 'PLATFORMADMIN');`);
   await database.exec(code);
   const { rows } = await database.query('SELECT "UserId", "RoleId" FROM identity."UserRoles"');
   await database.exec('ROLLBACK');

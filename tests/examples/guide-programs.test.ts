@@ -182,7 +182,7 @@ describe('programs of the guides, against the releases that were recorded', () =
       const form = openForm(api, formId, { onState: (state) => states.push(state), pause: 0 });
       expect(JSON.parse((await form.load()).definition.jsonData)).toEqual({ pages: [] });
       await form.save({ score: 5 }, 0, true);
-      await expect.poll(() => states, { timeout: 30_000 }).toContain('complete');
+      await expect.poll(() => states).toContain('complete');
       expect(states).not.toContain('rejected');
     },
   );
@@ -212,7 +212,7 @@ describe('programs of the guides, against the releases that were recorded', () =
     await signedIn.load();
     requests.length = 0;
     await signedIn.save({ score: 5 }, 0, true);
-    await expect.poll(() => states, { timeout: 30_000 }).toContain('complete');
+    await expect.poll(() => states).toContain('complete');
     expect(requests.map(({ method, authorization }) => [method, authorization])).toEqual([
       ['POST', `Bearer ${token}`],
       ['PATCH', `Bearer ${token}`],
@@ -349,7 +349,7 @@ describe('the guide about reCAPTCHA', () => {
     vi.stubGlobal('location', { search: `?api=${api}&form=${formId}` });
     await importBundle(files, 'page.js');
     page.survey.setValue('remark', 'Friendly');
-    await expect.poll(() => page.said, { timeout: 5000 }).toBe('Saved.');
+    await expect.poll(() => page.said).toBe('Saved.');
     page.survey.doComplete();
     await expect.poll(() => page.said).toMatch(/^Not saved yet/);
     expect(server.tokens).toEqual([]);
