@@ -27,6 +27,6 @@ export const getResponses = ({ operation, document }: ApiOperation) =>
       const { description = '', example } = resolve<HeaderObject>(document, header);
       return { name, description, example: String(example ?? '') };
     });
-    const { description } = response;
-    return { status: Number(status), description, headers, body, otherBodies };
+    const { description, 'x-since': since } = response;
+    return { status: Number(status), description, since, headers, body, otherBodies };
   });

@@ -1,9 +1,11 @@
 import 'server-only';
 import { contract } from '@/generated/later-contract';
 import { allContract, serverApi, withServerProperties } from './all-operations';
+import { type ApiResponse, getResponses } from './bodies';
 import { type ApiOperation, mergeDocuments, readOperations } from './contract';
 import { openApi } from './document';
-import { isRef, lookup, resolve } from './resolve';
+import { isRef, lookup, resolve, schemaName } from './resolve';
+import { statusText } from './status';
 import {
   HTTP_METHODS,
   type HttpMethod,
@@ -11,6 +13,7 @@ import {
   type OperationObject,
   type ParameterObject,
   type ResponseObject,
+  type Schema,
   type SchemaObject,
 } from './types';
 
@@ -22,8 +25,10 @@ interface LaterChanges {
   replaced: Record<string, SchemaObject>;
   /** Added query parameters, by operation ID. */
   parameters: Record<string, ParameterObject[]>;
-  /** What replaces parts of a response, by operation ID and status. */
+  /** What replaces parts of a response or adds one, by operation ID and status. */
   responses: Record<string, Record<string, Partial<ResponseObject>>>;
+  /** What replaces the security of an operation, by its ID. */
+  security: Record<string, OperationObject['security']>;
   /** First release that no longer requires a property, by the name of the schema and the property. */
   optional: Record<string, Record<string, string>>;
   /** Last release that has a property, by the name of the schema and the property. */
@@ -44,6 +49,9 @@ interface LaterChanges {
 export const laterApi = contract as OpenApiDocument & { 'x-later': LaterChanges };
 
 const later = laterApi['x-later'];
+
+/** What an account without the permission of an operation gets. */
+const FORBIDDEN = { $ref: '#/components/responses/Forbidden' };
 
 /** All documents as one, with the tags of later releases after the others. Only the build reads it. */
 export const referenceContract = readOperations(mergeDocuments(allContract.document, laterApi), openApi);
@@ -106,17 +114,32 @@ export function neighbors(id: string): { previous?: ApiOperation; next?: ApiOper
   return { ...(previous && { previous }), ...(next && { next }) };
 }
 
-/** Returns the responses of an operation as the newest release sends them. */
-function newestResponses({ operationId, responses }: OperationObject): OperationObject['responses'] {
-  const changes = later.responses[operationId] ?? {};
-  const all = Object.entries(responses).map(([status, response]) => {
-    const change = changes[status];
-    return [
-      status,
-      change ? { ...resolve<ResponseObject>(referenceContract.document, response), ...change } : response,
-    ];
+/** Returns the responses that the newest release changed or added, with what differs of each. */
+export function laterResponses(operation: ApiOperation): ApiResponse[] {
+  const changes = Object.entries(later.responses[operation.id] ?? {}).map(([status, change]) => [
+    status,
+    { description: '', ...change },
+  ]);
+  return getResponses({
+    ...operation,
+    operation: { ...operation.operation, responses: Object.fromEntries(changes) },
   });
-  return Object.fromEntries(all);
+}
+
+/** Returns the schema in place of that of earlier releases; undefined if it stayed. */
+export const replacedSchema = (schema: Schema): SchemaObject | undefined =>
+  later.replaced[schemaName(schema) ?? ''];
+
+/** Returns the responses of an operation as the newest release sends them. */
+function newestResponses(operation: ApiOperation): OperationObject['responses'] {
+  const { responses } = operation.operation;
+  const changed = Object.entries(later.responses[operation.id] ?? {}).map(([status, change]) => {
+    const response = responses[status];
+    const earlier = response && resolve<ResponseObject>(referenceContract.document, response);
+    return [status, { description: statusText(Number(status)), ...earlier, ...change }];
+  });
+  const refused = getPermissions(operation).length > 0 && { 403: FORBIDDEN };
+  return { ...refused, ...responses, ...Object.fromEntries(changed) };
 }
 
 /** Leaves out the schemas that nothing refers to: those of earlier responses. */
@@ -154,8 +177,9 @@ export function newestDocument(): OpenApiDocument {
       if (!operation || later.until[operation.operationId]) return [];
       const added = later.parameters[operation.operationId];
       const parameters = added && [...(operation.parameters ?? []), ...added];
-      const responses = newestResponses(operation);
-      return [[method, { ...operation, ...(parameters && { parameters }), responses }]];
+      const responses = newestResponses(referenceContract.operation(operation.operationId));
+      const security = later.security[operation.operationId] ?? operation.security;
+      return [[method, { ...operation, ...(parameters && { parameters }), security, responses }]];
     });
     const { parameters } = item;
     if (kept.length === 0) return [];

@@ -69,6 +69,8 @@ export interface ResponseObject {
   content?: Record<string, MediaType>;
   /** Whether the body can be missing, which OpenAPI can't express. The description says when. */
   'x-can-be-empty'?: true;
+  /** Release that added the response. */
+  'x-since'?: string;
 }
 
 export interface OperationObject {

@@ -3,6 +3,7 @@ import { currentContractFiles } from '@/shared/contract/contract-files';
 import { openApi } from '@/shared/contract/document';
 import {
   getPermissions,
+  laterResponses,
   needsFormToken,
   referenceContract,
   sinceRelease,
@@ -18,8 +19,9 @@ export function accessText(operation: ApiOperation): string {
   const login = getOperation('login');
   if (needsFormToken(operation))
     return format(texts.needsFormToken, { href: referenceContract.operation('createFormAccessToken').href });
-  const open = hasOptionalToken(operation) ? texts.optionalToken : texts.isOpen;
-  if (!operation.isProtected) return open;
+  const isForPublicForms = laterResponses(operation).some(({ status }) => status === 403);
+  const open = isForPublicForms ? texts.isOpenForPublicForms : texts.isOpen;
+  if (!operation.isProtected) return hasOptionalToken(operation) ? texts.optionalToken : open;
   const needsToken = isOpenOnServer(operation) ? texts.needsTokenInSandbox : texts.needsToken;
   const names = getPermissions(operation);
   const [role] = names.filter((name) => name.startsWith('role:'));

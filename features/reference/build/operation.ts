@@ -6,7 +6,13 @@ import { releaseLabel } from '@/features/mdx/release-note';
 import { operationFile } from '@/shared/collection-files';
 import { responseAnchor } from '@/shared/contract/anchors';
 import { type ApiResponse, type Body, getResponses, requestBody } from '@/shared/contract/bodies';
-import { laterParameters, neighbors, sinceRelease } from '@/shared/contract/later-releases';
+import {
+  laterParameters,
+  laterResponses,
+  neighbors,
+  replacedSchema,
+  sinceRelease,
+} from '@/shared/contract/later-releases';
 import { type ApiOperation, groupAnchor, operationGroups } from '@/shared/contract/operations';
 import { schemaName } from '@/shared/contract/resolve';
 import { statusText } from '@/shared/contract/status';
@@ -98,7 +104,26 @@ function bodyBlocks(body: Body, status: number, anchor: string): Block[] {
   ];
 }
 
-function responseSection({ status, description, headers, body, otherBodies }: ApiResponse): Section {
+/** Returns what the newest release sends in place of the body of a success. */
+function newestBlocks(newest: ApiResponse | undefined): Block[] {
+  if (!newest?.body || newest.status >= 400) return [];
+  const schema = replacedSchema(newest.body.schema);
+  // Those of the entries follow with the earlier body.
+  const fields = schema ? getFields(schema).filter(({ path }) => !path.includes('.')) : [];
+  const label = texts.newestProperties;
+  const properties: Block = { kind: 'fields', label, fields, anchor: 'newest', showRequired: false };
+  return [
+    { kind: 'text', text: texts.newestBody },
+    ...(schema ? [properties] : []),
+    ...exampleBlocks(newest.body),
+    { kind: 'text', text: texts.earlierBody },
+  ];
+}
+
+function responseSection(
+  { status, description, headers, body, otherBodies }: ApiResponse,
+  newest?: ApiResponse,
+): Section {
   const aboutHeaders = headers.map(({ name, description: about, example }): Block => {
     const text = `${format(texts.header, { name, about })} ${format(texts.headerExample, { value: example })}`;
     return { kind: 'text', text };
@@ -111,9 +136,29 @@ function responseSection({ status, description, headers, body, otherBodies }: Ap
     blocks: [
       { kind: 'text', text: description },
       ...aboutHeaders,
+      ...newestBlocks(newest),
       ...bodies.flatMap((one, index) => bodyBlocks(one, status, responseAnchor(status, index))),
     ],
   };
+}
+
+/** Returns the responses of all releases, by ascending status. */
+function responseSections(operation: ApiOperation): Section[] {
+  const newest = laterResponses(operation);
+  const ofAll = getResponses(operation);
+  const added = newest.filter(({ status }) => !ofAll.some((one) => one.status === status));
+  return [
+    ...ofAll.map((one) =>
+      responseSection(
+        one,
+        newest.find(({ status }) => status === one.status),
+      ),
+    ),
+    ...added.map((one) => {
+      const section = responseSection(one);
+      return { ...section, title: `${section.title} (${availability({ since: one.since })})` };
+    }),
+  ].sort((one, other) => (one.status ?? 0) - (other.status ?? 0));
 }
 
 /** Returns the link to the operation's `.http` file and API client collections. */
@@ -146,6 +191,10 @@ function laterReleasesSection({ id }: ApiOperation): Section[] {
   return [{ id: operationNotesAnchor, title: texts.laterReleases, blocks }];
 }
 
+/** Returns whether the newest release returns an object in place of a list. */
+const hasNewestList = (operation: ApiOperation): boolean =>
+  laterResponses(operation).some(({ body }) => body && replacedSchema(body.schema));
+
 /** Returns the request to send: with Run, or as code for operations of later releases. */
 function runSection(operation: ApiOperation): Section {
   const { isServerOnly } = operation;
@@ -164,6 +213,7 @@ function runSection(operation: ApiOperation): Section {
     blocks: [
       { kind: 'text', text: isServerOnly ? texts.runServerAbout : texts.runAbout },
       { kind: 'run', operation },
+      ...(hasNewestList(operation) ? [{ kind: 'text', text: texts.runNewest } as const] : []),
       ...(isServerOnly ? [] : [downloadBlock(operation)]),
     ],
   };
@@ -204,7 +254,7 @@ export function operationPage(operation: ApiOperation, guides: Link[]): Referenc
         blocks: since
           ? []
           : [{ kind: 'text', text: format(texts.responsesAbout, { href: `${consolePath}#rules` }) }],
-        sections: getResponses(operation).map((response) => responseSection(response)),
+        sections: responseSections(operation),
       },
       ...(isServerOnly ? [] : [errorResponseSection(operation.id), runningServerSection(operation)]),
       ...laterReleasesSection(operation),

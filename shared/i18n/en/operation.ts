@@ -44,6 +44,7 @@ export const operation = {
   needsTokenInSandbox:
     'The sandbox requires an access token in the header `Authorization: Bearer …`, an Endatix server doesn’t. To get one, call [{title}]({href}).',
   isOpen: 'No authentication required.',
+  isOpenForPublicForms: 'No authentication required for a public form.',
   optionalToken: 'The access token in the header `Authorization: Bearer …` is optional.',
   parameters: 'Parameters',
   inPath: 'Path',
@@ -67,7 +68,11 @@ export const operation = {
   perLine: '(one per line)',
   emptyParameter: 'Enter a value for {name}. It is part of the path.',
   badBody: 'Invalid JSON: {reason}',
+  runNewest: 'Since 0.7.0, a server returns [an object with `items`](#response-200).',
   responses: 'Responses',
+  newestBody: '**In 0.7.3:**',
+  earlierBody: '**In the sandbox and in earlier releases:**',
+  newestProperties: 'Properties in 0.7.3',
   responsesAbout:
     'For IDs, times, tenants and the order of checks, see the [rules of all operations]({href}).',
   header: 'Header `{name}`: {about}',
@@ -111,7 +116,7 @@ export const operation = {
   differencesAbout:
     'The reference and the sandbox follow the API contract {contract}. An Endatix server handles some calls differently. Each difference comes with its evidence and with what a client does to support both.',
   differencesSource:
-    'Source: commit `{commit}`, {source}. {measured} To compare your server, use the [check of a server]({check}).',
+    'What releases changed since then, such as private forms and lists as objects, is in [Changes by release](/docs/getting-started/later-releases). Source: commit `{commit}`, {source}. {measured} To compare your server, use the [check of a server]({check}).',
   partTitle: '{area}: known differences',
   partAbout: '{count} differences: {titles}.',
   ofOperations: 'Operations: {operations}',

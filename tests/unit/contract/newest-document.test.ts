@@ -57,3 +57,14 @@ it('its lists of forms and submissions are pages, and it has no schema that noth
     expect(list).toMatchObject({ type: 'object', required: expect.arrayContaining(['items', 'totalPages']) });
   expect(SubmissionListItem).toBeUndefined();
 });
+
+it('documents who is refused, and what of an open operation needs no token', () => {
+  const statuses = (id: string) =>
+    Object.keys(operations.find((one) => one.id === id)?.operation.responses ?? {}).map(Number);
+  expect(statuses('createSubmission')).toEqual(expect.arrayContaining([403, 409]));
+  expect(statuses('getActiveFormDefinition')).toContain(403);
+  // Each account needs a permission for it.
+  expect(statuses('exportSubmissions')).toContain(403);
+  const register = operations.find(({ id }) => id === 'register');
+  expect(register?.operation.security).toEqual([]);
+});

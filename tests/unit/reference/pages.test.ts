@@ -26,6 +26,10 @@ const getProse = (page: ReferencePage): string =>
     .flatMap((block) => (block.kind === 'text' ? [block.text] : []))
     .join('\n');
 
+const getResponseSections = (id: string) =>
+  operationPage(referenceContract.operation(id), []).sections.find((section) => section.id === 'responses')
+    ?.sections ?? [];
+
 describe('every schema of the contracts', () => {
   it.each(schemaNames)('%s has a page with its properties, its uses and a valid example', (name) => {
     const page = schemaPage(name);
@@ -58,6 +62,14 @@ describe('every schema of the contracts', () => {
           expect(text, operation.id).toContain(`/docs/api/schemas/${name})`);
     }
   });
+});
+
+it('the page of an operation shows the response of 0.7.3 first, and those that only it has', () => {
+  const [success] = getResponseSections('listForms');
+  const fields = success?.blocks.flatMap((block) => (block.kind === 'fields' ? [block.fields[0]?.path] : []));
+  expect(fields).toEqual(['page', 'id']);
+  const titles = getResponseSections('createSubmission').map(({ title }) => title);
+  expect(titles).toEqual(expect.arrayContaining(['Forbidden (since 0.7.0)', 'Conflict (since 0.7.0)']));
 });
 
 describe('the page of a server-only operation', () => {
