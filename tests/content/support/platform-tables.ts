@@ -74,7 +74,8 @@ const references = `
 /** Tables that statements in pages meet, whose columns the page lists without types. */
 const summarized = `
   CREATE TABLE "OutboxMessages" (
-    "Id" bigint PRIMARY KEY, "TenantId" bigint NOT NULL, "Payload" jsonb NOT NULL, "Status" integer NOT NULL,
+    "Id" bigint PRIMARY KEY, "TenantId" bigint NOT NULL, "Payload" jsonb NOT NULL,
+    "OccurredAt" timestamptz NOT NULL, "Status" integer NOT NULL,
     "Attempts" integer NOT NULL, "NextAttemptAt" timestamptz, "LockedUntil" timestamptz);
   CREATE TABLE "Submitters" ("Id" bigint PRIMARY KEY, "AppUserId" bigint, "DisplayId" text, "ProfileJson" jsonb);
   CREATE TABLE "TenantSettings" ("TenantId" bigint PRIMARY KEY REFERENCES "Tenants" ON DELETE RESTRICT,
