@@ -75,9 +75,10 @@ const references = `
 const summarized = `
   CREATE TABLE "OutboxMessages" (
     "Id" bigint PRIMARY KEY, "TenantId" bigint NOT NULL, "Payload" jsonb NOT NULL,
-    "OccurredAt" timestamptz NOT NULL, "Status" integer NOT NULL,
+    "OccurredAt" timestamptz NOT NULL, "ProcessedAt" timestamptz, "Status" integer NOT NULL,
     "Attempts" integer NOT NULL, "NextAttemptAt" timestamptz, "LockedUntil" timestamptz);
-  CREATE TABLE "Submitters" ("Id" bigint PRIMARY KEY, "AppUserId" bigint, "DisplayId" text, "ProfileJson" jsonb);
+  CREATE TABLE "Submitters" ("Id" bigint PRIMARY KEY, "AppUserId" bigint, "ExternalSubjectId" text,
+    "DisplayId" text, "ProfileJson" jsonb);
   CREATE TABLE "TenantSettings" ("TenantId" bigint PRIMARY KEY REFERENCES "Tenants" ON DELETE RESTRICT,
     "SlackSettingsJson" jsonb, "WebHookSettingsJson" jsonb, "CustomExportsJson" jsonb);
   CREATE TABLE identity."Permissions" ("Id" bigint PRIMARY KEY);
