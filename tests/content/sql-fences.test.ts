@@ -49,6 +49,54 @@ it('the query for changes finds what was created, changed or deleted since, in t
   expect(rows.map(({ Id }) => Id)).toEqual([3, 4, 5]);
 });
 
+it('the SQL to erase an account leaves nothing to find, and keeps the rows of others', async () => {
+  const [find = '', account = ''] = [
+    'FROM "Submissions"\nWHERE "SubmitterId" IN',
+    'CREATE TEMP TABLE person',
+  ].map((part) => fences.find(({ code }) => code.includes(part))?.code);
+  await database.exec(`
+    INSERT INTO "Forms" ("Id", "Name", "IsEnabled", "CreatedAt", "TenantId") VALUES (2, 'Form', true, now(), 1);
+    INSERT INTO "FormDefinitions" ("Id", "FormId", "IsDraft", "JsonData", "CreatedAt", "TenantId")
+      VALUES (2, 2, false, '{}', now(), 1);
+    INSERT INTO "Submitters" ("Id", "ExternalSubjectId", "DisplayId", "ProfileJson") VALUES
+      (1, NULL, 'Ada', '{"email":"Ada@example.com"}'), (2, 'ada@example.com', NULL, NULL),
+      (3, NULL, 'nada@example.com', '{"email":"nada@example.com"}');
+    INSERT INTO "Submissions" ("Id", "SubmitterId", "SubmitterDisplayId", "SubmitterProfileSnapshot", "SubmittedBy",
+      "FormId", "FormDefinitionId", "IsComplete", "JsonData", "Status", "CreatedAt", "TenantId")
+    SELECT v.*, 2, 2, true, '{}', 'new', now(), 1 FROM (VALUES (21::bigint, 1::bigint, 'Ada', NULL::jsonb, '1'), (22, 2, NULL, NULL, '2'),
+      (23, NULL, NULL, '{"email":"ada@example.com"}', NULL), (24, NULL, NULL, NULL, 'ADA@example.com'),
+      (25, 3, 'nada@example.com', '{"email":"nada@example.com"}', '3')) v;`);
+  const found = async () => (await database.query<{ Id: number }>(find)).rows.map(({ Id }) => Id).sort();
+  expect(await found()).toEqual([21, 22, 23, 24]);
+  await database.exec(account);
+  expect(await found()).toEqual([]);
+  const { rows } = await database.query(`SELECT "Id" FROM "Submitters"`);
+  expect(rows).toEqual([{ Id: 3 }]);
+  const kept = await database.query(
+    `SELECT "SubmittedBy" FROM "Submissions" WHERE "SubmitterDisplayId" IS NOT NULL`,
+  );
+  expect(kept.rows).toEqual([{ SubmittedBy: '3' }]);
+});
+
+it('the SQL to clean up keeps what waits, what failed and what is young', async () => {
+  const code = fences.find(({ code }) => code.includes('-- delivered events'))?.code ?? '';
+  await database.exec(`
+    DELETE FROM "Submissions";
+    INSERT INTO "OutboxMessages" ("Id", "TenantId", "Payload", "Attempts", "Status", "OccurredAt", "ProcessedAt")
+    SELECT id, 1, '{}', 0, status, now() - age::interval, now() - age::interval
+    FROM (VALUES (1, 0, '60 days'), (2, 1, '60 days'), (3, 2, '60 days'), (4, 1, '1 day')) v(id, status, age);
+    INSERT INTO "Submissions" ("Id", "IsComplete", "CreatedAt", "ModifiedAt", "CompletedAt", "IsDeleted", "DeletedAt",
+      "FormId", "FormDefinitionId", "JsonData", "Status", "TenantId")
+    SELECT id, complete, now() - '4 years'::interval, now() - changed::interval, now() - completed::interval, deleted IS NOT NULL, now() - deleted::interval, 2, 2, '{}', 'new', 1
+    FROM (VALUES (31, false, '100 days', NULL, NULL), (32, false, '1 day', NULL, NULL), (33, true, NULL, '3 years', NULL),
+      (34, true, NULL, '1 day', NULL), (35, true, NULL, '1 day', '31 days'), (36, true, NULL, '1 day', '1 day')) v(id, complete, changed, completed, deleted);`);
+  await database.exec(code);
+  const ids = async (table: string) =>
+    (await database.query<{ Id: number }>(`SELECT "Id" FROM "${table}" ORDER BY 1`)).rows.map(({ Id }) => Id);
+  expect(await ids('OutboxMessages')).toEqual([1, 3, 4]);
+  expect(await ids('Submissions')).toEqual([32, 34, 36]);
+});
+
 it('the SQL for a first administrator gives the role of the platform to one account of a tenant', async () => {
   const code = fences.find(({ file }) => file.endsWith('/troubleshoot-sign-in.mdx'))?.code ?? '';
   await database.exec(`
@@ -62,4 +110,22 @@ it('the SQL for a first administrator gives the role of the platform to one acco
   const { rows } = await database.query('SELECT "UserId", "RoleId" FROM identity."UserRoles"');
   await database.exec('ROLLBACK');
   expect(rows).toEqual([{ UserId: 1, RoleId: 11 }]);
+});
+
+it('the SQL for a password gives an account the hash of the helper, and deletes the helper alone', async () => {
+  const code = fences.find(({ code }) => code.includes('"PasswordHash" = h.'))?.code ?? '';
+  await database.exec(`
+    DROP TABLE identity."Users" CASCADE;
+    CREATE TABLE identity."Users" ("NormalizedUserName", "PasswordHash", "EmailConfirmed", "RefreshTokenHash", "SecurityStamp", "ConcurrencyStamp") AS VALUES
+      ('ADMIN@EXAMPLE.COM', 'old', false, 'token', 'stamp', 'stamp'), ('OTHER@EXAMPLE.COM', 'other', false, 'token', 'stamp', 'stamp'),
+      ('HELPER@EXAMPLE.COM', 'new', false, NULL, 'stamp', 'stamp');`);
+  await database.exec(code);
+  const { rows } = await database.query(
+    `SELECT "NormalizedUserName" AS name, "PasswordHash" AS hash, "EmailConfirmed" AS confirmed, "RefreshTokenHash" AS token,
+       "SecurityStamp" <> 'stamp' AS stamped FROM identity."Users" ORDER BY 1`,
+  );
+  expect(rows).toEqual([
+    { name: 'ADMIN@EXAMPLE.COM', hash: 'new', confirmed: true, token: null, stamped: true },
+    { name: 'OTHER@EXAMPLE.COM', hash: 'other', confirmed: false, token: 'token', stamped: false },
+  ]);
 });
