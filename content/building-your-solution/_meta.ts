@@ -3,6 +3,7 @@ import type { MetaRecord } from 'nextra';
 const meta: MetaRecord = {
   'your-own-code': 'Your own code',
   'your-own-tables': 'Your own tables',
+  'audit-and-test': 'Audit and test',
   'extension-reference': 'Extension reference',
   'type-reference': 'Type reference',
   namespaces: 'Namespaces',
