@@ -15,9 +15,11 @@ import {
   importBundle,
   writeProgram,
 } from '@/tests/support/page-programs';
+import { startPagedList } from '@/tests/support/paged-list';
 import { type ServerRelease, startReplayServer } from '@/tests/support/replay-server/server';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { memoryStorage } from '@/tests/unit/support/memory-storage';
+import { isRunnable } from './samples/runtimes';
 
 const run = promisify(execFile);
 
@@ -169,6 +171,42 @@ describe('programs of the guides, against the releases that were recorded', () =
     const env = { ...process.env, FORMS_API: api };
     const { stdout } = await run(process.execPath, ['pending.mjs'], { cwd: folder, env });
     expect(stdout).toContain(`Customer feedback: ${count}\n`);
+  });
+
+  it('0.7.3: readAll takes the answers from the list', async () => {
+    const { api, ids, queries, close } = await startPagedList();
+    onTestFinished(close);
+    const { readAll } = await loadReadAll();
+    const found: unknown[] = [];
+    for await (const row of readAll({ api, token: 'x', formId: '1' })) found.push(row);
+    expect(found).toMatchObject(ids.slice(0, 2).map((id) => ({ id, jsonData: `{"id":${id}}` })));
+    expect(queries).toHaveLength(1);
+  });
+
+  describe.runIf(isRunnable('python3', '--version'))('in Python', () => {
+    /** Returns what the loop of the guide yields. */
+    async function readAll(...args: string[]): Promise<{ id: string; jsonData: string }[]> {
+      await writeProgram('review-submissions', folder, 'read_all.py');
+      const code =
+        'import json, sys; from read_all import read_all; print(json.dumps(list(read_all(*sys.argv[1:5], margin=-60))))';
+      // This machine's proxies must not be used for local servers.
+      const env = { ...process.env, NO_PROXY: '*', no_proxy: '*' };
+      return JSON.parse((await run('python3', ['-c', code, ...args], { cwd: folder, env })).stdout);
+    }
+
+    it('0.7.3: the loop reads all submissions with their answers', async () => {
+      const { api, token, formId, sent } = await startWithForm('0.7.3');
+      const found = await readAll(api, token, formId, '2025-10-24T00:00:00+02:00');
+      expect(found.map(({ id }) => id).sort()).toEqual(sent.map(String).sort());
+      for (const { jsonData } of found) expect(JSON.parse(jsonData)).toHaveProperty('score');
+    });
+
+    it('the loop yields each row once, and stops at the last page', async () => {
+      const { api, ids, queries, close } = await startPagedList();
+      onTestFinished(close);
+      expect((await readAll(api, 'x', '1', '')).map(({ id }) => id)).toEqual(ids);
+      expect(queries.map((query) => query.get('page'))).toEqual(['1', '2']);
+    });
   });
 
   it.each(['october-2025', '0.7.3'] as const)(

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { startServer } from '@/packages/reference-api/package';
 import { postJson, signIn } from '@/packages/reference-api/tests/support/server-process';
+import { run } from '@/shared/build/run';
 import { getProgram } from '@/tests/support/page-programs';
+import { startPagedList } from '@/tests/support/paged-list';
 import { startReplayServer } from '@/tests/support/replay-server/server';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { dotnetVersion, execute, isRunnable, quiet } from '../examples/samples/runtimes';
@@ -64,6 +66,37 @@ describe.skipIf(!isRunnable('dotnet', '--version'))('the C# of the guides', () =
     expect(await deliver(message)).toBe(204);
     await shown(/1430000000000000002: \{"score":4\}/);
     expect(printed.match(/1430000000000000002: /g)).toHaveLength(1);
+  }, 300_000);
+
+  it('about reviewing yields each submission of 0.7.3 once, with its answers, and stops at the last page', async () => {
+    const list = await startPagedList();
+    onTestFinished(list.close);
+    const guide = await compile({
+      'ReadAll.cs': getProgram('review-submissions', 'ReadAll.cs'),
+      'Program.cs': own('ReadAllProgram.cs'),
+    });
+    const env = { ...process.env, NO_PROXY: '*', no_proxy: '*' };
+    const read = async (api: string, token: string, formId: string) => {
+      const args = [guide, `${api}/`, token, formId, '2025-10-24T00:00:00+02:00'];
+      const { code, output } = await run('dotnet', args, { env });
+      expect(code, output).toBe(0);
+      return output.trim().split('\n');
+    };
+    expect(await read(list.api, 'x', '1')).toEqual(list.ids.map((id) => `${id} {"id":${id}}`));
+    expect(list.queries.map((query) => query.get('page'))).toEqual(['1', '2']);
+    expect(list.queries[0]?.getAll('filter')[2]).toBe('createdAt>:2025-10-24T00:00:00+02:00');
+
+    const server = await startReplayServer({ release: '0.7.3' });
+    onTestFinished(server.close);
+    const api = `${server.url}/api`;
+    const token = await signIn(server.url);
+    const form = { name: 'Guide', isEnabled: true, formDefinitionJsonData: '{"pages":[]}' };
+    const formId = String((await postJson(`${api}/forms`, form, token)).body.id);
+    const answer = { jsonData: '{"score":4}', isComplete: true };
+    const { id } = (await postJson(`${api}/forms/${formId}/submissions`, answer, token)).body;
+    const [row, ...others] = await read(api, token, formId);
+    expect(row).toMatch(new RegExp(`^${id} \\{.*"score"`));
+    expect(others).toEqual([]);
   }, 300_000);
 
   it('about embedding compiles, including the Blazor page, and keeps a response from its first state to its end, and names a private form', async () => {
