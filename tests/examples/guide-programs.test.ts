@@ -8,6 +8,10 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startBehavior } from '@/packages/reference-api/tests/support/behavior';
 import { postJson, signIn, startProcess } from '@/packages/reference-api/tests/support/server-process';
 import { runTool } from '@/shared/build/run';
+import { openApi } from '@/shared/contract/document';
+import { newestDocument } from '@/shared/contract/later-releases';
+import { listOperations } from '@/shared/contract/resolve';
+import { indentedText } from '@/shared/http/json';
 import {
   applyChange,
   getBlocks,
@@ -113,23 +117,35 @@ it('the guide about coding agents shows what its program prints, against the API
   expect(codes).toContain(stdout.trim());
 });
 
-it("the guide about typed clients generates types that fit its program, and reports what doesn't fit", async () => {
-  await copyFile('openapi.json', join(folder, 'openapi.json'));
-  const lines = getBlocks('take-home').flatMap(({ code }) => code.split('\n'));
-  const command =
-    lines.find((line) => line.startsWith('npx openapi-typescript')) ?? expect.fail('no command');
-  const [, tool = '', ...options] = command.split(' ');
-  await run(resolve('node_modules/.bin', tool), options, { cwd: folder });
+it.each(['openapi.0.7.json', 'openapi.json'])(
+  "the guide about typed clients generates types that fit its programs, and reports what doesn't fit: %s",
+  async (document) => {
+    await writeFile(join(folder, 'openapi.0.7.json'), indentedText(newestDocument()));
+    await copyFile('openapi.json', join(folder, 'openapi.json'));
+    const lines = getBlocks('take-home').flatMap(({ code }) => code.split('\n'));
+    const command =
+      lines.find((line) => line.startsWith('npx openapi-typescript')) ?? expect.fail('no command');
+    expect(command).toContain(' openapi.0.7.json ');
+    const [, tool = '', ...options] = command.replace('openapi.0.7.json', document).split(' ');
+    await run(resolve('node_modules/.bin', tool), options, { cwd: folder });
+    await writeProgram('take-home', folder, 'ids.ts');
 
-  /** Returns the compiler's errors for the program of the guide with something appended. */
-  async function compiled(more = ''): Promise<string> {
-    await writeFile(join(folder, 'forms.ts'), getProgram('take-home', 'forms.ts') + more);
-    const target = '--target es2022 --module esnext --moduleResolution bundler'.split(' ');
-    const args = ['--noEmit', '--strict', '--skipDefaultLibCheck', ...target, 'forms.ts'];
-    return (await runTool('tsc', args, { cwd: folder })).output;
-  }
-  expect(await compiled()).toBe('');
-  expect(await compiled("\nvoid createForm('', '', { name: 'x' });")).toContain('isEnabled');
+    /** Returns the compiler's errors for the programs of the guide with something appended. */
+    async function compiled(more = ''): Promise<string> {
+      await writeFile(join(folder, 'forms.ts'), getProgram('take-home', 'forms.ts') + more);
+      const target = '--target es2022 --module esnext --moduleResolution bundler'.split(' ');
+      const args = ['--noEmit', '--strict', '--skipDefaultLibCheck', ...target, 'forms.ts', 'ids.ts'];
+      return (await runTool('tsc', args, { cwd: folder })).output;
+    }
+    expect(await compiled()).toBe('');
+    expect(await compiled("\nvoid createForm('', '', { name: 'x' });")).toContain('isEnabled');
+  },
+);
+
+it('the guide about typed clients counts the operations of both documents', () => {
+  const text = readFileSync('content/guides/take-home.mdx', 'utf8');
+  expect(text).toContain(`all ${listOperations(newestDocument()).length} operations of 0.7.3`);
+  expect(text).toContain(`the file for Postman with ${listOperations(openApi).length}`);
 });
 
 describe('programs of the guides, against the releases that were recorded', () => {
