@@ -275,6 +275,9 @@ describe('programs of the guides, against the releases that were recorded', () =
 });
 
 it('the client of the guide about embedding keeps its token and tries again when the API limits requests', async () => {
+  // Its next try would reach the server of a later test.
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
   const kept = { token: 'kept', savedAt: Date.now() };
   vi.stubGlobal('localStorage', memoryStorage());
   localStorage.setItem('form 1', JSON.stringify(kept));
