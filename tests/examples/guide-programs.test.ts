@@ -294,6 +294,45 @@ it('the client of the guide about embedding keeps its token and tries again when
   expect(JSON.parse(localStorage.getItem('form 1') ?? '')).toMatchObject(kept);
 });
 
+it.each([
+  ['keeps the answers when the form was closed', 0, 404, '', 'rejected'],
+  ['asks when the token may have expired', 13, 400, '{"errorCode":"submission_token_invalid"}', 'unsure'],
+  ['is done when the token was valid', 0, 400, '{"errorCode":"submission_token_invalid"}', 'complete'],
+] as const)(
+  'the client of the guide about embedding, after a completion without response, %s',
+  async (_, hours, status, body, last) => {
+    const unsaved = { jsonData: '{"score":5}', currentPage: 0, isComplete: true };
+    const kept = { token: 'old', savedAt: Date.now() - hours * 3_600_000, isCompleting: true, unsaved };
+    const sent: string[] = [];
+    vi.stubGlobal('localStorage', memoryStorage());
+    vi.stubGlobal('window', new EventTarget());
+    vi.stubGlobal('fetch', async (url: string, { method = '' } = {}) => {
+      if (url.endsWith('/definition')) return Response.json({ jsonData: '{}' });
+      sent.push(method);
+      if (url.endsWith('/old')) return new Response(body, { status });
+      return Response.json({ token: 'new', isComplete: method === 'PATCH' });
+    });
+    const { openForm } = await load<FormClients>('embed-a-form', 'form-client.js');
+    const open = () => {
+      localStorage.setItem('form 1', JSON.stringify(kept));
+      const states: string[] = [];
+      return { form: openForm('', '1', { onState: (state) => states.push(state), pause: 0 }), states };
+    };
+    const isKept = () => localStorage.getItem('form 1')?.includes('score') ?? false;
+
+    const { form, states } = open();
+    await form.save({ score: 5 }, 0, true);
+    expect([states.at(-1), isKept()]).toEqual([last, last !== 'complete']);
+
+    const reloaded = open();
+    await reloaded.form.load().catch(() => reloaded.states.push('rejected'));
+    expect([reloaded.states, isKept(), sent]).toEqual([[last], last !== 'complete', ['PATCH', 'GET']]);
+    if (last !== 'unsure') return;
+    await reloaded.form.save({ score: 5 }, 0, true);
+    expect([reloaded.states.at(-1), sent.slice(2)]).toEqual(['complete', ['POST', 'PATCH']]);
+  },
+);
+
 const on = await startBehavior();
 
 const api = 'http://localhost/api';
