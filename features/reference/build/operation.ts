@@ -4,26 +4,19 @@ import { getNote, notesOfOperation, operationNotesAnchor } from '@/features/cont
 import { getData } from '@/features/content/site-data';
 import { releaseLabel } from '@/features/mdx/release-note';
 import { operationFile } from '@/shared/collection-files';
-import { responseAnchor } from '@/shared/contract/anchors';
-import { type ApiResponse, type Body, getResponses, requestBody } from '@/shared/contract/bodies';
-import {
-  laterParameters,
-  laterResponses,
-  neighbors,
-  replacedSchema,
-  sinceRelease,
-} from '@/shared/contract/later-releases';
+import { requestBody } from '@/shared/contract/bodies';
+import { laterParameters, neighbors, sinceRelease } from '@/shared/contract/later-releases';
 import { type ApiOperation, groupAnchor, operationGroups } from '@/shared/contract/operations';
 import { schemaName } from '@/shared/contract/resolve';
-import { statusText } from '@/shared/contract/status';
 import { operation as texts } from '@/shared/i18n/en/operation';
 import { format } from '@/shared/i18n/format';
 import { consoleLink, consolePath, operationLink, operationsPage } from './about';
 import { accessText, availabilityTexts } from './access';
 import { runningServerSection } from './differences';
 import { errorResponseSection } from './error-responses';
-import { curlCode, exampleCode } from './example-code';
-import { availability, describeValue, type Field, getFields, typeText } from './fields';
+import { curlCode } from './example-code';
+import { availability, describeValue, type Field, getFields } from './fields';
+import { exampleBlocks, hasNewestList, responseSections } from './responses';
 import { schemaPath } from './schemas';
 import type { Block, Link, ReferencePage, Section } from './types';
 
@@ -65,9 +58,6 @@ function parameterSection(operation: ApiOperation): Section[] {
     : [{ ...section, blocks: [], sections: tables }];
 }
 
-const exampleBlocks = (body: Body): Block[] =>
-  body.examples.map(({ summary, value }) => ({ kind: 'code', title: summary, ...exampleCode(body, value) }));
-
 function bodySection(operation: ApiOperation): Section[] {
   const body = requestBody(operation);
   if (!body) return [];
@@ -86,79 +76,6 @@ function bodySection(operation: ApiOperation): Section[] {
       ],
     },
   ];
-}
-
-function bodyBlocks(body: Body, status: number, anchor: string): Block[] {
-  // Error schemas have separate pages.
-  const fields = status < 400 ? getFields(body.schema) : [];
-  const name = schemaName(body.schema) ?? '';
-  const type = typeText(body.schema);
-  const link = `[${name}](${schemaPath(name)})`;
-  const shape = type === name ? link : `${link}: ${type}`;
-  const label = format(texts.propertiesOf, { name });
-  const properties: Block = { kind: 'fields', label, fields, anchor, showRequired: false };
-  return [
-    { kind: 'text', tone: 'soft', text: `\`${body.contentType}\`, ${shape}` },
-    ...(fields.length > 0 ? [properties] : []),
-    ...exampleBlocks(body),
-  ];
-}
-
-/** Returns what the newest release sends in place of the body of a success. */
-function newestBlocks(newest: ApiResponse | undefined): Block[] {
-  if (!newest?.body || newest.status >= 400) return [];
-  const schema = replacedSchema(newest.body.schema);
-  // Those of the entries follow with the earlier body.
-  const fields = schema ? getFields(schema).filter(({ path }) => !path.includes('.')) : [];
-  const label = texts.newestProperties;
-  const properties: Block = { kind: 'fields', label, fields, anchor: 'newest', showRequired: false };
-  return [
-    { kind: 'text', text: texts.newestBody },
-    ...(schema ? [properties] : []),
-    ...exampleBlocks(newest.body),
-    { kind: 'text', text: texts.earlierBody },
-  ];
-}
-
-function responseSection(
-  { status, description, headers, body, otherBodies }: ApiResponse,
-  newest?: ApiResponse,
-): Section {
-  const aboutHeaders = headers.map(({ name, description: about, example }): Block => {
-    const text = `${format(texts.header, { name, about })} ${format(texts.headerExample, { value: example })}`;
-    return { kind: 'text', text };
-  });
-  const bodies = [...(body ? [body] : []), ...otherBodies];
-  return {
-    id: responseAnchor(status),
-    title: statusText(status),
-    status,
-    blocks: [
-      { kind: 'text', text: description },
-      ...aboutHeaders,
-      ...newestBlocks(newest),
-      ...bodies.flatMap((one, index) => bodyBlocks(one, status, responseAnchor(status, index))),
-    ],
-  };
-}
-
-/** Returns the responses of all releases, by ascending status. */
-function responseSections(operation: ApiOperation): Section[] {
-  const newest = laterResponses(operation);
-  const ofAll = getResponses(operation);
-  const added = newest.filter(({ status }) => !ofAll.some((one) => one.status === status));
-  return [
-    ...ofAll.map((one) =>
-      responseSection(
-        one,
-        newest.find(({ status }) => status === one.status),
-      ),
-    ),
-    ...added.map((one) => {
-      const section = responseSection(one);
-      return { ...section, title: `${section.title} (${availability({ since: one.since })})` };
-    }),
-  ].sort((one, other) => (one.status ?? 0) - (other.status ?? 0));
 }
 
 /** Returns the link to the operation's `.http` file and API client collections. */
@@ -190,10 +107,6 @@ function laterReleasesSection({ id }: ApiOperation): Section[] {
   const blocks: Block[] = [{ kind: 'text', text: lines.join('\n') }];
   return [{ id: operationNotesAnchor, title: texts.laterReleases, blocks }];
 }
-
-/** Returns whether the newest release returns an object in place of a list. */
-const hasNewestList = (operation: ApiOperation): boolean =>
-  laterResponses(operation).some(({ body }) => body && replacedSchema(body.schema));
 
 /** Returns the request to send: with Run, or as code for operations of later releases. */
 function runSection(operation: ApiOperation): Section {
