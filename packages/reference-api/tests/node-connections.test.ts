@@ -22,7 +22,7 @@ function connection({ url }: RunningServer) {
     send: (sent: string) => socket.write(sent),
     /** Resolves with the received text when it matches. */
     received: async (pattern: RegExp) => {
-      await expect.poll(() => text, { timeout: 30_000 }).toMatch(pattern);
+      await expect.poll(() => text).toMatch(pattern);
       return text;
     },
   };
