@@ -49,15 +49,19 @@ it('the query for changes finds what was created, changed or deleted since, in t
   expect(rows.map(({ Id }) => Id)).toEqual([3, 4, 5]);
 });
 
+/** Adds a form with its definition, both with the ID 2, unless a test before has added them. */
+const addForm = `
+  INSERT INTO "Forms" ("Id", "Name", "IsEnabled", "CreatedAt", "TenantId") VALUES (2, 'Form', true, now(), 1)
+    ON CONFLICT DO NOTHING;
+  INSERT INTO "FormDefinitions" ("Id", "FormId", "IsDraft", "JsonData", "CreatedAt", "TenantId")
+    VALUES (2, 2, false, '{}', now(), 1) ON CONFLICT DO NOTHING;`;
+
 it('the SQL to erase an account leaves nothing to find, and keeps the rows of others', async () => {
   const [find = '', account = ''] = [
     'FROM "Submissions"\nWHERE "SubmitterId" IN',
     'CREATE TEMP TABLE person',
   ].map((part) => fences.find(({ code }) => code.includes(part))?.code);
-  await database.exec(`
-    INSERT INTO "Forms" ("Id", "Name", "IsEnabled", "CreatedAt", "TenantId") VALUES (2, 'Form', true, now(), 1);
-    INSERT INTO "FormDefinitions" ("Id", "FormId", "IsDraft", "JsonData", "CreatedAt", "TenantId")
-      VALUES (2, 2, false, '{}', now(), 1);
+  await database.exec(`${addForm}
     INSERT INTO "Submitters" ("Id", "ExternalSubjectId", "DisplayId", "ProfileJson") VALUES
       (1, NULL, 'Ada', '{"email":"Ada@example.com"}'), (2, 'ada@example.com', NULL, NULL),
       (3, NULL, 'nada@example.com', '{"email":"nada@example.com"}');
@@ -80,7 +84,7 @@ it('the SQL to erase an account leaves nothing to find, and keeps the rows of ot
 
 it('the SQL to clean up keeps what waits, what failed and what is young', async () => {
   const code = fences.find(({ code }) => code.includes('-- delivered events'))?.code ?? '';
-  await database.exec(`
+  await database.exec(`${addForm}
     DELETE FROM "Submissions";
     INSERT INTO "OutboxMessages" ("Id", "TenantId", "Payload", "Attempts", "Status", "OccurredAt", "ProcessedAt")
     SELECT id, 1, '{}', 0, status, now() - age::interval, now() - age::interval
@@ -115,6 +119,7 @@ it('the SQL for a first administrator gives the role of the platform to one acco
 it('the SQL for a password gives an account the hash of the helper, and deletes the helper alone', async () => {
   const code = fences.find(({ code }) => code.includes('"PasswordHash" = h.'))?.code ?? '';
   await database.exec(`
+    BEGIN;
     DROP TABLE identity."Users" CASCADE;
     CREATE TABLE identity."Users" ("NormalizedUserName", "PasswordHash", "EmailConfirmed", "RefreshTokenHash", "SecurityStamp", "ConcurrencyStamp") AS VALUES
       ('ADMIN@EXAMPLE.COM', 'old', false, 'token', 'stamp', 'stamp'), ('OTHER@EXAMPLE.COM', 'other', false, 'token', 'stamp', 'stamp'),
@@ -124,6 +129,7 @@ it('the SQL for a password gives an account the hash of the helper, and deletes 
     `SELECT "NormalizedUserName" AS name, "PasswordHash" AS hash, "EmailConfirmed" AS confirmed, "RefreshTokenHash" AS token,
        "SecurityStamp" <> 'stamp' AS stamped FROM identity."Users" ORDER BY 1`,
   );
+  await database.exec('ROLLBACK');
   expect(rows).toEqual([
     { name: 'ADMIN@EXAMPLE.COM', hash: 'new', confirmed: true, token: null, stamped: true },
     { name: 'OTHER@EXAMPLE.COM', hash: 'other', confirmed: false, token: 'token', stamped: false },
