@@ -4,7 +4,7 @@ import { checkTables } from './migrations';
 import { textOrNull } from './rows';
 import { getTables } from './schema';
 
-/** Maximum number of pages of a file that is checked completely: about 4 MB. */
+/** Maximum number of pages of a file that is checked completely: 2 MB, or 4 MB of an earlier release's. */
 export const SMALL_FILE_PAGES = 1_000;
 
 /**

@@ -24,13 +24,16 @@ export function libsqlDatabase(path: string): Database {
     chmodSync(path, 0o600);
     handle = new Libsql(path);
     handle.defaultSafeIntegers(true);
+    // A commit writes each page that it touches. With half of the default size, creating a form is a tenth
+    // faster. An existing file keeps its size.
+    handle.prepare('PRAGMA page_size = 2048').all();
     handle.prepare('PRAGMA locking_mode = EXCLUSIVE').all();
     handle.prepare('PRAGMA journal_mode = WAL').all();
     // A commit is in the file system before it is acknowledged, so it survives a crash of the process. A
     // crash of the machine can lose the latest commits, but never corrupts the file.
     handle.exec('PRAGMA synchronous = NORMAL');
     // A checkpoint waits for the disk, and so does every request: run it rarely (every 32 MB).
-    handle.prepare('PRAGMA wal_autocheckpoint = 8000').all();
+    handle.prepare('PRAGMA wal_autocheckpoint = 16000').all();
     handle.prepare('PRAGMA cell_size_check = ON').all();
     assertUtf8(handle);
   } catch (error) {
