@@ -42,6 +42,7 @@ it('a sign-in sends again, a malformed parameter nothing, and 64-bit numbers are
   await field.fill('latest');
   await list.getByRole('button', { name: 'Execute' }).click();
   await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(list.locator('[data-fault="Value must be an integer"]')).toBeVisible();
   await expect(list.locator('.live-responses-table')).toHaveCount(0);
   await field.fill(/"id": "(\d{19})"/.exec(await execute(forms))?.[1] ?? '');
   const shown = /"id": (\d{19})/.exec(await execute(list))?.[1] ?? '';

@@ -43,6 +43,13 @@ const corrections: readonly (readonly [selector: string, correct: Correction])[]
       if (element.title) element.setAttribute('aria-description', element.title);
     },
   ],
+  // Shown by basics.css.
+  [
+    ':has(> .invalid[title])',
+    (parent) => {
+      parent.dataset.fault = parent.querySelector<HTMLElement>(':scope > .invalid')?.title;
+    },
+  ],
   [
     '.json-schema-form-item-remove',
     (element) => {
