@@ -1,6 +1,7 @@
 import 'server-only';
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { basePath } from '@/shared/paths';
 
 const run = promisify(execFile);
 
@@ -12,7 +13,8 @@ async function draw(): Promise<string> {
   const args = ['--conditions=browser', '--import', 'tsx', script];
   const { stdout } = await run(process.execPath, args, {
     maxBuffer: 10_000_000,
-    env: { ...process.env, NODE_ENV: 'production' },
+    // The compiler has replaced the variable in this process, but not set it.
+    env: { ...process.env, NODE_ENV: 'production', NEXT_PUBLIC_BASE_PATH: basePath },
   });
   if (!stdout.includes('opblock')) throw new Error(`${script} printed no operation.`);
   return stdout;
