@@ -82,6 +82,53 @@ it('the SQL to erase an account leaves nothing to find, and keeps the rows of ot
   expect(kept.rows).toEqual([{ SubmittedBy: '3' }]);
 });
 
+it('the SQL for a copy of a person and for the addresses of files reads what the erasure deletes', async () => {
+  const inPage = fences.filter(({ file }) => file === 'content/guides/erase-a-person.mdx');
+  const [copy = '', files = ''] = ['json_build_object', 'starts with'].map(
+    (part) => inPage.find(({ code }) => code.includes(part))?.code,
+  );
+  const answers = (content: string) => JSON.stringify({ photo: [{ name: 'a.png', content }] });
+  await database.exec(`BEGIN; ${addForm}
+    INSERT INTO "Submitters" ("Id", "DisplayId") VALUES (7, 'Ada');
+    INSERT INTO "Submissions" ("Id", "SubmitterId", "FormId", "FormDefinitionId", "IsComplete", "JsonData", "Status", "CreatedAt", "TenantId") VALUES
+      (1430000000000000077, 7, 2, 2, true, '${answers('https://files.example.com/2')}', 'new', now(), 1),
+      (1430000000000000078, NULL, 2, 2, true, '${answers('data:image/png;base64,')}', 'new', now(), 1),
+      (1430000000000000079, NULL, 2, 2, true, '${answers('https://files.example.com/other')}', 'new', now(), 1);
+    INSERT INTO "SubmissionVersions" ("Id", "SubmissionId", "JsonData", "CreatedAt", "IsDeleted")
+      VALUES (1, 1430000000000000077, '${answers('https://files.example.com/1')}', now(), false);`);
+  const addresses = await database.query<{ jsonb_path_query: string }>(files);
+  const copies = await database.query<{ json_build_object: Record<string, unknown[] | null> }>(copy);
+  await database.exec('ROLLBACK');
+  expect(addresses.rows.map((row) => row.jsonb_path_query).sort()).toEqual([
+    'https://files.example.com/1',
+    'https://files.example.com/2',
+  ]);
+  const counts = Object.entries(copies.rows[0]?.json_build_object ?? {}).map(([part, rows]) => [
+    part,
+    rows?.length,
+  ]);
+  expect(counts).toEqual([
+    ['submissions', 2],
+    ['earlierAnswers', 1],
+    ['submitters', 1],
+    ['accounts', undefined],
+  ]);
+});
+
+it('the SQL after an upgrade takes the roles of accounts without a tenant', async () => {
+  const code = fences.find(({ file }) => file.endsWith('/upgrade-to-0-7.mdx'))?.code ?? '';
+  await database.exec(`
+    BEGIN;
+    DROP TABLE identity."Users" CASCADE;
+    CREATE TABLE identity."Users" ("Id", "TenantId") AS VALUES (1, 0), (2, 1), (3, 2);
+    DELETE FROM identity."UserRoles";
+    INSERT INTO identity."UserRoles" ("UserId", "RoleId") VALUES (1, 10), (2, 11), (3, 10);`);
+  await database.exec(code);
+  const { rows } = await database.query('SELECT "UserId" FROM identity."UserRoles" ORDER BY 1');
+  await database.exec('ROLLBACK');
+  expect(rows).toEqual([{ UserId: 2 }, { UserId: 3 }]);
+});
+
 it('the SQL to clean up keeps what waits, what failed and what is young', async () => {
   const code = fences.find(({ code }) => code.includes('-- delivered events'))?.code ?? '';
   await database.exec(`${addForm}
