@@ -1,10 +1,11 @@
 import 'server-only';
-import { getDocs, type NavNode } from '@/features/content/source';
+import type { NavNode } from '@/features/content/source';
 import { buildTree } from '@/features/layout/docs-tree';
+import { linkInLanguage } from '@/shared/addresses';
 import { referenceOperations } from '@/shared/contract/later-releases';
 import { operationTitle } from '@/shared/contract/operations';
 import { defaultLocale, prefixedLocales } from '@/shared/i18n';
-import type { LocaleCode } from '@/theme.config';
+import type { LocaleCode, SiteLocale } from '@/theme.config';
 
 /** Site path and title of a page in the default language, and titles of its translations. */
 interface ListedPage {
@@ -13,20 +14,24 @@ interface ListedPage {
   titles?: Partial<Record<LocaleCode, string>>;
 }
 
-const flattenTree = (nodes: readonly NavNode[]): ListedPage[] =>
-  nodes.flatMap(({ title, href, children = [] }) => [
-    ...(href ? [{ title, href }] : []),
-    ...flattenTree(children),
-  ]);
+/** Returns the pages of a tree whose texts are in its language. */
+function flattenTree(nodes: readonly NavNode[], locale: SiteLocale, parentLanguage?: string): ListedPage[] {
+  return nodes.flatMap(({ title, href, hrefLang, lang = parentLanguage, children = [] }) => {
+    const isOwn = (hrefLang ?? lang ?? locale.code) === locale.code;
+    return [...(href && isOwn ? [{ title, href }] : []), ...flattenTree(children, locale, lang)];
+  });
+}
 
 /** Returns all pages, those of the API reference included. */
 export async function pageList(): Promise<ListedPage[]> {
-  const pages = flattenTree(await buildTree(defaultLocale));
+  const pages = flattenTree(await buildTree(defaultLocale), defaultLocale);
   for (const locale of prefixedLocales) {
-    const translated = (await getDocs(locale)).pages.filter(({ textLocale }) => textLocale === locale);
+    const titles = new Map(
+      flattenTree(await buildTree(locale), locale).map(({ href, title }) => [href, title]),
+    );
     for (const page of pages) {
-      const found = translated.find(({ rest }) => page.href === `/docs/${rest}`);
-      if (found) page.titles = { ...page.titles, [locale.code]: found.sidebarTitle };
+      const title = titles.get(linkInLanguage(page.href, locale));
+      if (title) page.titles = { ...page.titles, [locale.code]: title };
     }
   }
   const operations = referenceOperations.map((api) => ({ href: api.href, title: operationTitle(api) }));

@@ -1,6 +1,8 @@
-import type { HTMLElement } from 'node-html-parser';
+import { readFileSync } from 'node:fs';
+import { type HTMLElement, parse } from 'node-html-parser';
 import { describe, expect, it } from 'vitest';
 import { getMessages } from '@/shared/i18n';
+import { PAGE_LIST } from '@/shared/paths';
 import { site } from '@/theme.config';
 import { exportedPage, exportedPages, getAlternates } from './support/pages';
 
@@ -59,6 +61,25 @@ describe('a page in several languages', () => {
     const own = site.origin + UNTRANSLATED;
     expect(canonicalize(root)).toBe(own);
     expect(getAlternates(root)).toEqual({ en: own, 'x-default': own });
+  });
+
+  it('lists its title for the 404 page, also that of a category', async () => {
+    const pages: { href: string; titles?: { de?: string } }[] = JSON.parse(
+      readFileSync(`out${PAGE_LIST}`, 'utf8'),
+    );
+    const titles = new Map(pages.map(({ href, titles }) => [`/de${href}/`, titles?.de]));
+    const links = (await exportedPage(`/de${TRANSLATED}`)).root.querySelectorAll('.sidebar a');
+    const listed = links.map((link) => titles.get(link.getAttribute('href') ?? ''));
+    const isGerman = (link: HTMLElement) =>
+      link.closest('[lang]')?.getAttribute('lang') === 'de' && !link.hasAttribute('hreflang');
+    expect(listed).toEqual(links.map((link) => (isGerman(link) ? link.text.trim() : undefined)));
+    expect(titles.get('/de/docs/category/guides/')).toBeDefined();
+  });
+
+  it('marks the link to the API reference on the 404 page', () => {
+    const german = parse(readFileSync('out/404.html', 'utf8')).querySelector('template[data-language="de"]');
+    const link = german?.querySelector('main a[href="/docs/api/"]');
+    expect(link?.getAttribute('hreflang')).toBe('en');
   });
 
   it('keeps the reader in German', async () => {

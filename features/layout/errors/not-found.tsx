@@ -9,7 +9,9 @@ import { toStatic } from '../static/to-static';
 async function NotFound({ locale }: { locale: SiteLocale }) {
   const messages = getMessages(locale.code);
   const tree = await buildTree(locale);
-  const entries = tree.flatMap(({ href, title, lang }) => (href ? [{ href, title, lang }] : []));
+  const entries = tree.flatMap(({ href, title, lang, hrefLang }) =>
+    href ? [{ href, title, lang, hrefLang }] : [],
+  );
   return (
     <PageFrame locale={locale} path={`/${locale.path}`}>
       <main
@@ -21,9 +23,11 @@ async function NotFound({ locale }: { locale: SiteLocale }) {
         <h1>{messages.notFoundTitle}</h1>
         <p>{messages.notFoundText}</p>
         <ul>
-          {entries.map(({ href, title, lang }) => (
+          {entries.map(({ href, title, lang, hrefLang }) => (
             <li key={href} lang={lang}>
-              <a href={siteHref(href)}>{title}</a>
+              <a href={siteHref(href)} hrefLang={hrefLang}>
+                {title}
+              </a>
             </li>
           ))}
         </ul>
