@@ -3,7 +3,7 @@ import type { LandingTexts } from '../en/landing';
 
 export const landing: LandingTexts = {
   title: 'Quelloffene Formulare für .NET, die Sie selbst betreiben.',
-  description: `${site.product.name} ist quelloffen und läuft bei Ihnen: Formulare und Einsendungen in Ihrer SQL-Datenbank, hinter einer REST-API. Vorab im Browser testen.`,
+  description: `${site.product.name} ist quelloffen und läuft bei Ihnen: SurveyJS-Formulare und Einsendungen in Ihrer SQL-Datenbank, hinter einer REST-API. Vor der Installation im Browser testen.`,
   lead: 'Ihre Seiten zeigen das Formular, Ihre Datenbank speichert die Antworten, eine REST-API verbindet beide. Befragte antworten ohne Benutzerkonto und können später weitermachen.',
   quickStart: 'In zehn Minuten starten',
   evaluate: 'Passt es zu Ihnen?',
@@ -35,7 +35,7 @@ export const landing: LandingTexts = {
   doesWebhooksText:
     'Webhooks mit Wiederholungen, die einen Neustart überstehen, und Ereignisse, die Ihr C#-Code behandelt.',
   doesSignIn: 'Anmeldung',
-  doesSignInText: 'Eigene JWTs, Google, Keycloak oder Ihr Anbieter, mit Rollen.',
+  doesSignInText: 'Eingebaute JWTs, Google, Keycloak oder Ihr Anbieter, mit Rollen.',
   doesTenants: 'Mandanten',
   doesTenantsText: 'Getrennt durch einen Claim im Zugriffstoken.',
   doesNotTitle: 'Was Sie ergänzen',
@@ -67,8 +67,8 @@ export const landing: LandingTexts = {
   startNugetText: 'Für Ihre ASP.NET-Core-Anwendung: zwei Aufrufe in Program.cs.',
   startNugetLink: 'Mit NuGet einrichten',
   startRepository: 'Repository',
-  startRepositoryText: 'Zum Lesen, Debuggen und Ändern. Braucht das .NET SDK und eine Datenbank.',
-  startRepositoryLink: 'Aus Quelltext einrichten',
+  startRepositoryText: 'Zum Lesen, Debuggen und Ändern. Braucht das .NET-SDK und eine Datenbank.',
+  startRepositoryLink: 'Aus dem Quelltext einrichten',
   startDocker: 'Docker',
   startDockerText: 'API, Hub und PostgreSQL aus der Compose-Datei der Anleitung.',
   startDockerLink: 'In Containern betreiben',

@@ -10,11 +10,11 @@ export const panel: PanelTexts = {
   possible: 'Mögliche Ursache, bekannt von Endatix-Servern:',
   unexpected: '{status} erwartet',
   noValue:
-    'Ein Wert fehlt: {names}. Führen Sie die Beispiele der Reihe nach aus. Wenn eines fehlschlägt, steht dort, was zu tun ist.',
+    'Es fehlt: {names}. Führen Sie die Beispiele der Reihe nach aus. Wenn eines fehlschlägt, steht dort, was zu tun ist.',
   noToken:
     'Diese Anfrage braucht ein Zugriffstoken. Melden Sie sich an Ihrem Server an, dann geht die Ausführung weiter.',
   valueMissing:
-    'Ein Wert fehlt: {names}. Er kommt aus einer erfolgreichen Antwort auf {steps}. Wenn die Anfrage fehlgeschlagen ist, steht bei ihrer Antwort, was zu tun ist.',
+    'Es fehlt: {names}. Das kommt aus einer erfolgreichen Antwort auf {steps}. Wenn die Anfrage fehlgeschlagen ist, steht bei ihrer Antwort, was zu tun ist.',
   step: '„{title}“',
   nextStep: 'dann',
   runEarlier: 'Frühere Schritte mit ausführen',
@@ -49,7 +49,7 @@ export const panel: PanelTexts = {
   details: 'Details und Header',
   headers: 'Header',
   bodyLabel: 'Body',
-  bytes: '{count} Bytes',
+  bytes: '{count} Byte',
   noBody: 'Die Antwort hat keinen Body.',
   cutOffEmpty: 'Die Verbindung wurde unterbrochen, bevor der Body angekommen ist.',
   cutOff: 'Die Verbindung wurde unterbrochen. Die ersten {size} sind angekommen.',
@@ -79,10 +79,10 @@ export const panel: PanelTexts = {
   lockedOut:
     'Das Kennwort des Administrators wurde möglicherweise in dieser Sandbox geändert. „Anmelden und erneut senden“ stellt es wieder her.',
   otherUser:
-    'Ihr Server hat dieses Konto abgelehnt. Hat er einen anderen ersten Benutzer, melden Sie sich mit ihm an.',
+    'Ihr Server hat dieses Konto abgelehnt. Hat er einen anderen ersten Benutzer, melden Sie sich mit diesem Benutzer an.',
   signInAndSend: 'Anmelden und erneut senden',
   registered:
-    'Vermutlich hat eine frühere Anfrage diese Adresse schon registriert. Für eine weitere Adresse ändern Sie die E-Mail.',
+    'Vermutlich hat eine frühere Anfrage diese Adresse schon registriert. Um eine weitere zu registrieren, ändern Sie die E-Mail-Adresse.',
   disposable: 'Ihr Server lehnt Adressen von Wegwerfdiensten ab. Verwenden Sie eine andere Adresse.',
   nameTaken:
     'Der Server nennt keinen Grund. Ein vergebener Name bewirkt das: Namen von Designs und eigenen Fragen sind eindeutig.',
@@ -90,7 +90,7 @@ export const panel: PanelTexts = {
     'Dieses Element gibt es hier nicht. Eine frühere Anfrage hat es möglicherweise gelöscht oder geändert, oder es liegt auf einem anderen Server.',
   startOver: 'Gespeicherte Werte löschen und neu beginnen',
   sandboxError:
-    'Die Sandbox konnte ihre Daten nicht lesen. Eine importierte Datei kann das verursachen. Für die Demodaten wählen Sie auf der Seite „API Reference“ am Ende „Reset…“.',
+    'Die Sandbox konnte ihre Daten nicht lesen. Eine importierte Datei kann das verursachen. Für die Demodaten wählen Sie auf der Seite „API-Referenz“ (englisch) am Ende „Reset…“.',
 
   signedInAs: 'Läuft als {email}.',
   withToken: 'Läuft mit Ihrem Token.',

@@ -55,9 +55,9 @@ export const problems: ProblemTexts = {
   '{origin} runs and lets this page read its other responses, but not this one. It was probably 401 (no token was sent), or 500 in Production. Endatix servers send both without CORS headers, so the browser hides them.':
     '{origin} läuft und lässt diese Seite andere Antworten lesen, diese aber nicht. Sie war vermutlich 401 (ohne Token) oder 500 in Production. Endatix-Server senden beide ohne CORS-Header, deshalb verbirgt der Browser sie.',
   'Sign in again and repeat the request. If it still fails, check the server log. Calling app.UseCors() before app.UseEndatix() makes the 401 readable.':
-    'Melden Sie sich neu an und wiederholen Sie die Anfrage. Scheitert sie weiter, prüfen Sie das Log des Servers. Mit app.UseCors() vor app.UseEndatix() wird die 401 lesbar.',
+    'Melden Sie sich neu an und wiederholen Sie die Anfrage. Scheitert sie weiter, prüfen Sie das Protokoll des Servers. Mit app.UseCors() vor app.UseEndatix() wird die 401 lesbar.',
   'Sign in and repeat the request. If it still fails, check the server log. Calling app.UseCors() before app.UseEndatix() makes the 401 readable.':
-    'Melden Sie sich an und wiederholen Sie die Anfrage. Scheitert sie weiter, prüfen Sie das Log des Servers. Mit app.UseCors() vor app.UseEndatix() wird die 401 lesbar.',
+    'Melden Sie sich an und wiederholen Sie die Anfrage. Scheitert sie weiter, prüfen Sie das Protokoll des Servers. Mit app.UseCors() vor app.UseEndatix() wird die 401 lesbar.',
   "{origin} didn't respond.": '{origin} antwortet nicht.',
   'Check that the server runs and that the address and the port are right.':
     'Prüfen Sie, ob der Server läuft und ob Adresse und Port stimmen.',

@@ -7,10 +7,10 @@ export const panel = {
   known: 'Known difference of Endatix servers:',
   possible: 'Possible cause, known of Endatix servers:',
   unexpected: 'expected {status}',
-  noValue: 'A value is missing: {names}. Run the examples in order. One that fails says what to do.',
+  noValue: 'Missing: {names}. Run the examples in order. One that fails says what to do.',
   noToken: 'This request needs an access token. Sign in to your server, and the run continues.',
   valueMissing:
-    'A value is missing: {names}. It comes from a successful response to {steps}. If that failed, its response says what to do.',
+    'Missing: {names}. This comes from a successful response to {steps}. If that failed, its response says what to do.',
   step: '“{title}”',
   nextStep: 'then',
   runEarlier: 'Run the earlier steps too',
