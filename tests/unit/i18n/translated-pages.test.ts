@@ -38,7 +38,9 @@ function getComponents(page: SourcePage): string[] {
 /** Returns the distinct numbers in the prose: years, ports, lifetimes, status codes. */
 function getNumbers({ source }: SourcePage): string[] {
   const prose = source.replace(/^---\n[\s\S]*?\n---\n/, '').replace(/```[\s\S]*?```/g, '');
-  return [...new Set(prose.match(/\d[\d.]*\d|\d/g) ?? [])].sort();
+  // English groups digits by commas, German by points.
+  const ungrouped = prose.replace(/(?<=\d)[.,](?=\d{3}\b)/g, '');
+  return [...new Set(ungrouped.match(/\d[\d.]*\d|\d/g) ?? [])].sort();
 }
 
 describe.each(pairs)('$page.file', ({ page, source }) => {
