@@ -6,7 +6,7 @@ const meta: MetaRecord = {
   'embed-a-form': 'Ein Formular einbetten',
   'embed-in-blazor': 'Ein Formular in Blazor einbetten',
   'form-definitions': 'Mit einem Beispielformular beginnen',
-  themes: 'Designs und Fragen verwenden',
+  themes: 'Designs und eigene Fragen',
   '-- receive': { type: 'separator', title: 'Empfangen und exportieren' },
   'review-submissions': 'Einsendungen prüfen',
   'synchronize-submissions': 'Einsendungen abgleichen',
