@@ -140,7 +140,7 @@ export function createWebhookSender(target: WebhookTarget, ports: SenderPorts = 
   let last: Promise<void> = Promise.resolve();
 
   async function attemptOnce(url: string, message: WebhookMessage, seconds: number): Promise<AttemptOutcome> {
-    const timeout = AbortSignal.timeout(seconds * 1000);
+    const timeout = AbortSignal.timeout(Math.ceil(seconds * 1000));
     try {
       const response = await ports.fetch(url, {
         method: 'POST',
@@ -176,7 +176,10 @@ export function createWebhookSender(target: WebhookTarget, ports: SenderPorts = 
     send(message: WebhookMessage): void {
       for (const url of target.urls)
         last = last.then(async () => {
-          await deliver(url, message);
+          await deliver(url, message).catch((error: unknown) => {
+            // Such as one of `report`: the next messages are sent anyway.
+            if (!stopped.signal.aborted) console.error(error);
+          });
           await ports.wait(PAUSE, stopped.signal);
         });
       // Only `stop` rejects it, and callers that wait get the error.

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   type AttemptReport,
   createWebhookSender,
@@ -17,7 +17,7 @@ const message = (id: string): WebhookMessage => ({
 /** Creates a sender whose clock advances with its waits, and a list of what it sent. */
 function sender(
   responses: readonly (number | 'lost' | 'late' | Response)[],
-  { urls = ['http://localhost/hook'], policy = {} } = {},
+  { urls = ['http://localhost/hook'], policy = {}, latency = 0 } = {},
 ) {
   let time = 0;
   const waits: number[] = [];
@@ -26,6 +26,7 @@ function sender(
   const ports: SenderPorts = {
     async fetch(url, init) {
       sent.push({ url, init, at: time });
+      time += latency;
       const response = responses[Math.min(sent.length, responses.length) - 1] ?? 200;
       if (response === 'lost') throw new TypeError('fetch failed');
       if (response === 'late')
@@ -67,6 +68,13 @@ it.each<[string, Parameters<typeof sender>[0], number[], string, policy?: object
   expect(reports.at(-1)?.next).toEqual({ end });
 });
 
+it('the last attempt gets the fraction of a second that is left', async () => {
+  const { send, idle, sent } = sender([busy(55)], { latency: 1234.5 });
+  send(message('7'));
+  await idle();
+  expect(sent).toHaveLength(3);
+});
+
 it('a response that is late ends the attempts', async () => {
   const { send, idle, reports } = sender(['late'], { policy: { attemptTimeout: 0.01 } });
   send(message('7'));
@@ -101,6 +109,18 @@ describe('the sender', () => {
       '{"id":8} at 20104',
     ]);
     expect(reports.map(({ next }) => Object.keys(next)[0])).toEqual(['wait', 'wait', 'end', 'end']);
+  });
+
+  it('continues after a report that fails', async () => {
+    const logged = vi.spyOn(console, 'error').mockReturnValue();
+    const { send, idle, sent, reports } = sender([200]);
+    vi.spyOn(reports, 'push').mockThrow(new Error('disk full'));
+    send(message('7'));
+    send(message('8'));
+    await idle();
+    expect(sent).toHaveLength(2);
+    expect(logged).toHaveBeenCalledTimes(2);
+    logged.mockRestore();
   });
 
   it('discards the rest when it stops', async () => {
