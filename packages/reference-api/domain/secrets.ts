@@ -21,5 +21,8 @@ export function equalInConstantTime(left: string, right: string): boolean {
 export const toHex = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
+/** A submission token. Other text of a path finds none, and PostgreSQL rejects some of it. */
+export const TOKEN_PATTERN = /^[0-9A-F]{64}$/;
+
 /** Number of indexed characters of a submission token. The rest is compared in constant time. */
 export const TOKEN_PREFIX_LENGTH = 32;

@@ -2,7 +2,7 @@ import type { components } from '../../../generated/api-types';
 import { flag, integerOrNull, rowReader, text, textOrNull, time, timeOrNull } from '../db/rows';
 import { ofTenant } from '../db/sql';
 import type { Queryable, Row, SqlValue } from '../domain/ports';
-import { equalInConstantTime, randomHex, TOKEN_PREFIX_LENGTH } from '../domain/secrets';
+import { equalInConstantTime, randomHex, TOKEN_PATTERN, TOKEN_PREFIX_LENGTH } from '../domain/secrets';
 import { foldCase } from '../domain/text';
 import { MICROS_PER_SECOND, type Micros, timestamp } from '../domain/time';
 import type { Call, Endpoint } from '../http/contract';
@@ -180,7 +180,7 @@ async function findByToken(
   now: Micros,
 ): Promise<Row | undefined> {
   const token = path.submissionToken;
-  if (!/^[0-9A-F]{64}$/.test(token)) return undefined;
+  if (!TOKEN_PATTERN.test(token)) return undefined;
   const scope = ofTenant('found', caller?.tenantId);
   // A subquery forces the index of the token, whatever other indexes exist.
   const rows = await database.query(

@@ -78,7 +78,7 @@ it('reports a submission once, when it is completed, in each way to complete it'
   expect(events()).toEqual(['submission_completed']);
 });
 
-it.each(drivers)('reports one event for one change under concurrent requests on $name', async ({ open }) => {
+it.each(drivers)('reports concurrent changes once, a wrong token never, on $name', async ({ open }) => {
   const { api, call, create, events } = await observed(await open());
   const { id } = await create();
   const { id: submissionId, token } = await call('POST', `forms/${id}/submissions`, { jsonData: '{}' });
@@ -88,6 +88,8 @@ it.each(drivers)('reports one event for one change under concurrent requests on 
   expect(events()).toEqual(['submission_completed']);
   await Promise.all([1, 2, 3].map(() => call('PATCH', `forms/${id}`, { isEnabled: false })));
   expect(events().filter((name) => name === 'form_enabled_state_changed')).toHaveLength(1);
+  const noToken = await api.send('PATCH', `/api/forms/${id}/submissions/by-token/%00`, { jsonData: '{}' });
+  expect(noToken.status).toBe(404);
   await api.close();
 });
 

@@ -3,7 +3,7 @@ import { exactText } from '../../../shared/http/json';
 import { bigInteger, flag, integerOrNull, rowReader, text, textOrNull, time, timeOrNull } from '../db/rows';
 import { lockRows } from '../db/sql';
 import type { Database, Queryable, Row } from '../domain/ports';
-import { equalInConstantTime, TOKEN_PREFIX_LENGTH } from '../domain/secrets';
+import { equalInConstantTime, TOKEN_PATTERN, TOKEN_PREFIX_LENGTH } from '../domain/secrets';
 import type { PlainCall, PlainEndpoint, PlainEndpoints } from '../http/contract';
 import type { PlainResponse } from '../http/errors';
 import type { WebhookMessage } from './sender';
@@ -54,7 +54,7 @@ async function submissionRow(
   const select = (column: string, value: string) =>
     database.query(`SELECT * FROM submissions WHERE ${column} = ?${lockRows(database)}`, [value]);
   if (submissionId !== undefined) return (await select('id', submissionId))[0];
-  if (token === undefined) return undefined;
+  if (!token || !TOKEN_PATTERN.test(token)) return undefined;
   const rows = await select('token_prefix', token.slice(0, TOKEN_PREFIX_LENGTH));
   return rows.find((row) => equalInConstantTime(text(row, 'token'), token));
 }
