@@ -10,5 +10,7 @@ export function startThread(script: string, workerData: unknown) {
     worker.once('error', reject);
     worker.once('exit', () => resolve());
   });
+  // Callers wait for it after work of their own. An unhandled rejection would end the process before.
+  ended.catch(() => undefined);
   return { worker, ended };
 }

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createMdxComponents } from '@/features/docs-page/mdx-components';
 import { markdownLinks } from '@/features/exports/links';
 import { readMain } from '@/features/exports/main-text';
+import { startThread } from '@/features/exports/thread';
 import { toMarkdown } from '@/features/exports/to-markdown';
 import { CodeFrame } from '@/features/mdx/code-frame';
 import { FieldList } from '@/features/reference/field-list';
@@ -105,4 +106,10 @@ describe('components become plain Markdown', () => {
 
 it('a page without main is rejected by its name', () => {
   expect(() => readMain('<html></html>', 'p.html')).toThrow('p.html has no <main>');
+});
+
+it('the error of a thread waits for its caller', async () => {
+  const { worker, ended } = startThread('data:text/javascript,throw new Error("broken")', {});
+  await new Promise((exit) => worker.once('exit', exit));
+  await expect(ended).rejects.toThrow('broken');
 });
