@@ -58,7 +58,7 @@ export const WORKER_POLICY =
 function analyticsSources(): Record<'script' | 'image' | 'connect', string[]> {
   if (!process.env.NEXT_PUBLIC_ANALYTICS_ID) return { script: [], image: [], connect: [] };
   const { origin } = new URL(
-    process.env.NEXT_PUBLIC_ANALYTICS_URL ?? 'https://www.googletagmanager.com/gtag/js',
+    process.env.NEXT_PUBLIC_ANALYTICS_URL || 'https://www.googletagmanager.com/gtag/js',
   );
   const script = [origin, 'https://*.googletagmanager.com'];
   const image = [...script, 'https://*.google-analytics.com'];

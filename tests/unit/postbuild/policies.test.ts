@@ -32,6 +32,7 @@ it.each(Object.entries(pages))('analytics can load and send on %s, with an ID on
   const without = addContentSecurityPolicy(html, 'page.html');
   expect(without).not.toContain('google');
   vi.stubEnv('NEXT_PUBLIC_ANALYTICS_ID', 'G-TEST0000');
+  vi.stubEnv('NEXT_PUBLIC_ANALYTICS_URL', '');
   for (const policy of [addContentSecurityPolicy(html, 'page.html'), servedPolicy()])
     expect(wanted.filter(([directive, address]) => !allows(policy, directive, address))).toEqual([]);
 });
