@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { watchFile } from 'node:fs';
-import { quietEnv, toolFile } from '@/shared/build/run';
+import { mustSucceed, quietEnv, runTool, toolFile } from '@/shared/build/run';
 import { errorMessage } from '@/shared/error-message';
 import { generate } from './generate';
 import { prepareStock, stockFolder } from './stock';
@@ -10,9 +10,17 @@ import { prepareStock, stockFolder } from './stock';
  * content are written to.
  */
 async function watchSources(): Promise<string> {
-  for (const file of ['openapi.json', 'openapi.server.json', 'app/css/tokens.css'])
+  const contracts = ['openapi.json', 'openapi.server.json', 'openapi.0.7.json'];
+  const differences = ['differences.jsonl', 'recorded-responses.jsonl', 'sources.json'].map(
+    (name) => `packages/reference-api/differences/${name}`,
+  );
+  let last = Promise.resolve();
+  for (const file of [...contracts, ...differences, 'app/css/tokens.css'])
     watchFile(file, { interval: 500 }, () => {
-      generate().catch((error: unknown) => console.error(errorMessage(error)));
+      // In a process of its own, because this one keeps the modules that the last run generated.
+      last = last
+        .then(() => mustSucceed(runTool('tsx', ['scripts/generate.ts'])))
+        .catch((error: unknown) => console.error(errorMessage(error)));
     });
   // Shows what the build would reject, in the terminal and on the page.
   const { watchContent } = await import('@/features/content-checks/content-watch');
