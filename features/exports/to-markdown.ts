@@ -139,7 +139,7 @@ function createHandlers({ diagrams }: PageContext): Options['handlers'] {
     a: (state, node: Element) => {
       if (hasClass(node, 'anchor')) return phrasing(state, node);
       if (!node.properties.href) return { type: 'html', value: `<a id="${node.properties.id}"></a>` };
-      return { type: 'link', url: String(node.properties.href ?? ''), children: phrasing(state, node) };
+      return { type: 'link', url: String(node.properties.href), children: phrasing(state, node) };
     },
     aside: (state, node: Element) => ({ type: 'blockquote', children: flow(state, node) }),
     details,

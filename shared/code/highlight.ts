@@ -2,19 +2,14 @@ import 'server-only';
 import { createHighlighterCoreSync } from 'shiki/core';
 import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
 import bash from 'shiki/langs/bash.mjs';
-import csharp from 'shiki/langs/csharp.mjs';
-import http from 'shiki/langs/http.mjs';
 import json from 'shiki/langs/json.mjs';
-import powershell from 'shiki/langs/powershell.mjs';
-import python from 'shiki/langs/python.mjs';
-import typescript from 'shiki/langs/typescript.mjs';
 import { cutPlaceholders, type Run } from './run';
 import { codeTheme } from './theme';
 import { getRuns } from './transformer.mjs';
 
 const highlighter = createHighlighterCoreSync({
   themes: [codeTheme],
-  langs: [bash, csharp, http, json, powershell, python, typescript],
+  langs: [bash, json],
   engine: createJavaScriptRegexEngine(),
 });
 

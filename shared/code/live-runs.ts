@@ -11,7 +11,6 @@ const quoted = String.raw`(?<s>"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*')`;
 const patterns: Record<string, RegExp> = {
   // Matches Shiki exactly: the build colors cURL, and the same code must keep its colors after an edit.
   bash: /(?<m>^#.*$)|(?<=^\w+=)(?<s1>[^\s$'"(]\S*)|(?<f>(?<=^ *|\$\(|\| *)[a-z]+\b)|(?<s>'[^']*'|"(?:[^"\\]|\\[\s\S])*"|(?<=\s)--?[\w-]+|(?<=-X )[A-Z]+)|(?<c>(?<=\s)\d+\b)/gm,
-  http: new RegExp(String.raw`(?<m>^#.*$)|(?<k>^[A-Z]+(?= ))|(?<f>^[\w-]+(?=: ))|${quoted}|${number}`, 'gm'),
   csharp: new RegExp(
     String.raw`(?<m>//.*)|(?<s>"""[^]*?"""+|\$?"(?:[^"\\\n]|\\.)*")|(?<k>\b(?:using|var|new|await|int)\b)|(?<f>\b[A-Z]\w*(?=\())|${number}`,
     'g',

@@ -1,5 +1,6 @@
 import 'server-only';
 import { runSpec } from '@/features/try/request/operation-spec';
+import { FRESH_SERVER } from '@/features/try/request/plan';
 import { safeBodies, samePassword } from '@/features/try/request/safe-bodies';
 import { requestBody } from '@/shared/contract/bodies';
 import { type ApiOperation, apiOperations, getOperation } from '@/shared/contract/operations';
@@ -12,11 +13,7 @@ import { fillTemplate } from '@/shared/http/path-template';
 export type CollectionRequest = ReturnType<typeof collectionRequests>[number];
 
 /** Variables that readers fill in, with the values of the reference API. */
-export const settings = {
-  baseUrl: REFERENCE_ORIGIN,
-  email: 'admin@endatix.com',
-  password: 'P@ssw0rd',
-} as const;
+export const settings = { baseUrl: REFERENCE_ORIGIN, ...FRESH_SERVER };
 
 export const about =
   'Runs every operation in order and deletes the form and the template that it creates. The account that it registers stays: the API cannot delete accounts.';

@@ -12,7 +12,7 @@ import { inReference, isArticle } from '../reading';
 import { COMMON_WORDS, ENGLISH_WORDS, similarEnglishWords } from './english-words';
 import { operationDocuments, runningServerNames } from './operation-documents';
 import { type PageDocument, type SearchedPage, searchedPage } from './page-documents';
-import { type Phrases, readPhrases, withPhrases } from './phrases';
+import { readPhrases, withPhrases } from './phrases';
 import { type SettingPlace, settingDocuments } from './setting-documents';
 
 const SETTINGS_FOLDER = '/docs/configuration/settings/';
@@ -27,11 +27,7 @@ function getGroup(path: string): SearchGroup {
  * Returns the search data of a language: sections and rows of its pages, operations, settings and terms.
  * Addresses are site paths; the dialog adds the base path.
  */
-export function searchData(
-  searchedPages: readonly SearchedPage[],
-  locale: SiteLocale,
-  phrases: Phrases = readPhrases(),
-): SearchData {
+export function searchData(searchedPages: readonly SearchedPage[], locale: SiteLocale): SearchData {
   const operations = operationDocuments();
   const pasted = runningServerNames();
   const pages: SearchPage[] = [];
@@ -63,7 +59,7 @@ export function searchData(
   const all = withoutCommonNames(documents).sort((a, b) => a.page - b.page);
   return {
     pages,
-    documents: withPhrases(all, pages, phrases),
+    documents: withPhrases(all, pages, readPhrases()),
     dictionary: similarEnglishWords(all, locale === site.locales[0] ? ENGLISH_WORDS : COMMON_WORDS),
   };
 }

@@ -1,4 +1,4 @@
-export interface ApiCall {
+interface ApiCall {
   method?: string;
   /** Segments in lowercase; IDs and placeholders are `*`. */
   segments: string[];

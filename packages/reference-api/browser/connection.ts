@@ -33,9 +33,6 @@ const START_TIMEOUT = 60_000;
 /** Milliseconds for a response, from the moment when the worker begins to work on it. */
 const RESPONSE_TIMEOUT = 30_000;
 
-// Statuses whose responses must not have a body, not even an empty one.
-const bodiless = new Set([204, 205, 304]);
-
 async function readAll(source: Request | Blob): Promise<ArrayBuffer> {
   try {
     return await source.arrayBuffer();
@@ -46,8 +43,8 @@ async function readAll(source: Request | Blob): Promise<ArrayBuffer> {
 }
 
 function toResponse({ status, headers, body }: ResponseReport, url: string): Response {
-  const content = bodiless.has(status) || body.byteLength === 0 ? null : body;
-  const response = new Response(content, { status, headers });
+  // Some statuses allow no body, not even an empty one.
+  const response = new Response(body.byteLength === 0 ? null : body, { status, headers });
   // A constructed response has no URL, but callers of fetch can read it.
   return Object.defineProperty(response, 'url', { value: url });
 }

@@ -4,7 +4,7 @@ import { fill, isBlank, isEmailShaped } from '../domain/text';
 import type { BodyValues, OperationId, PlainEndpoint, PropertyMessages } from './contract';
 
 /** Character classes in password rules. */
-export type CharacterClass = 'upperCase' | 'lowerCase' | 'digit' | 'special';
+type CharacterClass = 'upperCase' | 'lowerCase' | 'digit' | 'special';
 
 /** What a rule requires, for documentation. */
 export type Demand =

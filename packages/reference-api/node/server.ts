@@ -24,7 +24,7 @@ const contractFile = new URL(
 const STOP_TIMES = { requests: 8_000, database: 2_000 };
 
 /** An account that a start of the server has created. */
-export interface SeededAccount {
+interface SeededAccount {
   email: string;
   /** Whether it still has the well-known password. */
   hasDefaultPassword: boolean;

@@ -25,7 +25,7 @@ export function webhookHeaders({ id, eventName, entity, action }: WebhookMessage
 }
 
 /** Timing of retries, in seconds. The defaults are those of the platform. */
-export interface RetryPolicy {
+interface RetryPolicy {
   /** Approximate wait before the first retry; later ones grow exponentially. */
   delay: number;
   retries: number;
