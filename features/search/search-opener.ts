@@ -2,7 +2,7 @@ import 'client-only';
 import { reloadIfReachable } from '@/features/layout/client/preload';
 import { closeToast, showToast } from '@/features/layout/client/toast';
 import { openPage } from '@/features/layout/navigation/open-page';
-import { nameShortcuts, opensSearch } from '@/shared/browser/keys';
+import { labelShortcuts, opensSearch } from '@/shared/browser/keys';
 import { modalHistory } from '@/shared/browser/modal-history';
 import { word } from '@/shared/browser/texts';
 import { loadTexts } from '@/shared/i18n/browser';
@@ -78,7 +78,7 @@ export function searchOpener(): void {
     survivesReload: true,
   });
 
-  nameShortcuts();
+  labelShortcuts();
   document.addEventListener('click', ({ target }) => {
     const opener = target instanceof Element && target.closest<HTMLElement>('[data-search-open]');
     if (opener) show(opener.dataset.searchOpen);

@@ -12,7 +12,7 @@ export const pressedKey = ({ key, keyCode, isComposing }: KeyboardEvent): string
 /** Returns whether `/` opens the search. Readers who dictate or press keys by accident turn it off. */
 export const isSlashOn = (): boolean => readStored(storageKeys.slash) === null;
 
-export function nameShortcuts(): void {
+export function labelShortcuts(): void {
   const button = document.querySelector('.search-button');
   button?.setAttribute('aria-keyshortcuts', `${isSlashOn() ? '/ ' : ''}Control+K`);
   button?.querySelector('kbd')?.toggleAttribute('hidden', !isSlashOn());
@@ -20,7 +20,7 @@ export function nameShortcuts(): void {
 
 export function setSlash(isOn: boolean): void {
   writeStored(storageKeys.slash, isOn ? null : 'off');
-  nameShortcuts();
+  labelShortcuts();
 }
 
 /** Returns whether a key opens the search: Ctrl or Cmd with K in any layout, or `/` alone. */

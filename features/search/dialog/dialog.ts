@@ -10,7 +10,7 @@ import { format } from '@/shared/i18n/format';
 import type { Found } from '../engine/engine';
 import type { SearchGroup } from '../engine/types';
 import { getQuery, type SearchField } from './field';
-import { formatStatus, nameFilters, renderFrame } from './frame';
+import { formatStatus, labelFilters, renderFrame } from './frame';
 import { ListBox } from './list-box';
 import { renderAction, renderGroup, renderHit, renderReport } from './options';
 import { forgetSearches, keepQuery, keepSearch, recentSearches } from './recent';
@@ -88,7 +88,7 @@ export function startSearch({ parts, texts, openPage, onLeave }: SearchDialogOpt
     const verbatim = found.corrected === undefined ? [] : [control(texts.searchVerbatim, () => update(true))];
     setStatus(formatStatus(found.query, { ...found, hits }, texts), ...verbatim);
     const groups = found.hits.map((hit) => hit.group);
-    nameFilters(filters, texts, groups);
+    labelFilters(filters, texts, groups);
     list.dataset.query = found.query;
   };
   const clear = (message: string, ...controls: HTMLElement[]) => {
@@ -96,7 +96,7 @@ export function startSearch({ parts, texts, openPage, onLeave }: SearchDialogOpt
     delete list.dataset.query;
     box.show([], -1);
     extras.replaceChildren();
-    nameFilters(filters, texts);
+    labelFilters(filters, texts);
     setStatus(message, ...controls);
   };
   const renderIdle = (popular: Found['hits'] = []) => {

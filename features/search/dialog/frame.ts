@@ -89,7 +89,7 @@ export function renderFrame({ panel, row, field }: SearchField, texts: SearchTex
 }
 
 /** Labels the filters, with the number of results if there are any. */
-export function nameFilters(
+export function labelFilters(
   filters: readonly Filter[],
   texts: SearchTexts,
   groups?: readonly SearchGroup[],

@@ -102,7 +102,7 @@ export function createConnection(
     if (inFlight.size > 0) timer = setTimeout(() => stop(sentences.slowResponse), RESPONSE_TIMEOUT);
   }
 
-  function settle(id: number): InFlight | undefined {
+  function takeItem(id: number): InFlight | undefined {
     const item = inFlight.get(id);
     inFlight.delete(id);
     if (hasStarted) watch();
@@ -113,10 +113,10 @@ export function createConnection(
     switch (report.type) {
       case 'response':
       case 'done':
-        settle(report.id)?.resolve(report);
+        takeItem(report.id)?.resolve(report);
         break;
       case 'error':
-        settle(report.id)?.reject(new SandboxError(report.sentence));
+        takeItem(report.id)?.reject(new SandboxError(report.sentence));
         break;
       case 'begun': {
         const item = inFlight.get(report.id);
@@ -180,7 +180,7 @@ export function createConnection(
       const target = worker ?? start();
       const abandon = () => {
         if (!inFlight.has(id)) return;
-        settle(id);
+        takeItem(id);
         worker?.postMessage({ type: 'cancel', id });
         reject(signal?.reason);
       };

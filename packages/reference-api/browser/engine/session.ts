@@ -41,7 +41,7 @@ export function createSession(sqlJs: SqlJsStatic, storage: Storage, events: Sess
   /** Whether the engine has the newest state until the lock is released. */
   let isCurrent = false;
 
-  function tell(): void {
+  function reportStatus(): void {
     const also = notice && { notice };
     const status: SandboxStatus =
       memoryOnly === null
@@ -179,7 +179,7 @@ export function createSession(sqlJs: SqlJsStatic, storage: Storage, events: Sess
         events.changed(change, memoryOnly === null);
         change = 'write';
       }
-      tell();
+      reportStatus();
     },
     /** Call it before releasing the lock: another tab can change the stored state. */
     release(): void {
