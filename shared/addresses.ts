@@ -48,6 +48,7 @@ export function parseAddress(path: string): Address {
 
 const below = (path: string, name: string): string => (name ? `${path}/${name}` : path);
 
+/** Returns the site path of an address that `parseAddress` returned. */
 export function addressPath(address: Address): string {
   switch (address.kind) {
     case 'landing':

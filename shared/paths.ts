@@ -8,7 +8,7 @@ export function isExternal(href: string): boolean {
 
 /**
  * Adds the trailing slash of exported folders, before query and hash. Files (`/llms.txt`) stay as they are; a
- * last segment that ends in a number (`/docs/0.1.1`) is a folder.
+ * last segment that ends in a number (`0.7.3`) is a folder.
  */
 function withTrailingSlash(path: string): string {
   const match = /^([^?#]*)(.*)$/s.exec(path);

@@ -147,6 +147,7 @@ function fetchConsole(): void {
   else window.addEventListener('load', fetchScripts, { once: true });
 }
 
+/** Starts the framework for the islands of a page when they are needed, and repeats what readers did before. */
 export function islands(): void {
   const startAtOnce = () => isNeededAtOnce() && afterPaint(startScripts);
   const onInteraction = ({ target }: Event) => {

@@ -12,12 +12,14 @@ export const pressedKey = ({ key, keyCode, isComposing }: KeyboardEvent): string
 /** Returns whether `/` opens the search. Readers who dictate or press keys by accident turn it off. */
 export const isSlashOn = (): boolean => readStored(storageKeys.slash) === null;
 
+/** Shows on the search button which keys open the search. */
 export function labelShortcuts(): void {
   const button = document.querySelector('.search-button');
   button?.setAttribute('aria-keyshortcuts', `${isSlashOn() ? '/ ' : ''}Control+K`);
   button?.querySelector('kbd')?.toggleAttribute('hidden', !isSlashOn());
 }
 
+/** Stores whether `/` opens the search. */
 export function setSlash(isOn: boolean): void {
   writeStored(storageKeys.slash, isOn ? null : 'off');
   labelShortcuts();

@@ -1,5 +1,6 @@
 import 'client-only';
 
+/** Downloads a file from memory under a name. */
 export function saveFile(file: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);

@@ -12,5 +12,6 @@ type Word =
   | 'retry'
   | 'offline';
 
+/** Returns a word in the language of the page. */
 export const word = (name: Word): string =>
   document.querySelector<HTMLElement>('[data-page-status]')?.dataset[name] ?? '';

@@ -70,6 +70,7 @@ export function toolFile(name: Tool): string {
   return join(folder, file);
 }
 
+/** Runs a tool of the project, as `run` does. */
 export const runTool = (name: Tool, args: string[], options?: RunOptions): Promise<RunResult> =>
   run(process.execPath, [toolFile(name), ...args], options);
 

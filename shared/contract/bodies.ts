@@ -15,6 +15,7 @@ const readBodies = (content: Record<string, MediaType> = {}, document: OpenApiDo
     }),
   }));
 
+/** Returns the request body in its first media type. */
 export const requestBody = ({ operation, document }: ApiOperation): Body | undefined =>
   readBodies(operation.requestBody?.content, document)[0];
 

@@ -94,6 +94,7 @@ export function upgradeContract(contract: ExactJson, additions: ExactJson): Json
   };
 }
 
+/** Reads the contract as it is in the repository. */
 export const currentContractText = (): string => readFileSync('openapi.json', 'utf8');
 
 /** Reads the contract in OpenAPI 3.1, with its webhooks. */

@@ -47,6 +47,7 @@ export interface LocatedOperation {
   parameters: ParameterObject[];
 }
 
+/** Lists the operations of a document, with their parameters and those of their paths. */
 export function listOperations(document: OpenApiDocument): LocatedOperation[] {
   return Object.entries(document.paths).flatMap(([path, item]) =>
     Object.keys(item).flatMap((key) => {

@@ -23,5 +23,6 @@ export function hideToken(text: string, token: string | undefined): string {
   return text.replace(new RegExp(pattern, 'g'), HIDDEN);
 }
 
+/** Returns the bearer token of a request. */
 export const getToken = (headers: Readonly<Record<string, string>>): string | undefined =>
   /^Bearer\s+(\S+)/i.exec(headers.Authorization ?? '')?.[1];

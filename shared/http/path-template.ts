@@ -38,6 +38,7 @@ export function matchPath(template: string, path: string): Record<string, string
   return values;
 }
 
+/** Replaces each `{name}` of a path template. */
 export const fillTemplate = (template: string, fill: (name: string) => string): string =>
   template.replace(/\{(\w+)\}/g, (_brace, name: string) => fill(name));
 

@@ -15,6 +15,7 @@ export const dataLanguage: LocaleCode = 'en';
 
 export const prefixedLocales: SiteLocale[] = site.locales.filter((locale) => locale.path !== '');
 
+/** Returns the texts of the frame and of what the build draws. */
 export function getMessages(code: LocaleCode): Messages {
   const { shell, build } = languages[code];
   return { ...shell, ...build };

@@ -12,6 +12,7 @@ function valuesIn(pattern: string, text: string): Record<string, string> | undef
   return match ? { ...match.groups } : undefined;
 }
 
+/** Returns the language in which problems are shown. */
 export const problemLocale = (): SiteLocale =>
   site.locales.find(({ code }) => code === shownProblems().code) ?? site.locales[0];
 

@@ -150,6 +150,7 @@ export interface Operation {
 
 `;
 
+/** Returns `generated/operations.ts` with what programs need of each operation. */
 export const operationsModule = (document: OpenApiDocument): string =>
   `${HEAD}export const operations = ${JSON.stringify(operationTable(document), null, 2)} as const satisfies Record<string, Operation>;
 

@@ -11,6 +11,7 @@ type ColorMode = 'light' | 'dark';
 
 const nextChoice = { system: 'light', light: 'dark', dark: 'system' } as const;
 
+/** Returns the stored choice; that of the system for none or an unknown one. */
 export function parseChoice(stored: string | null): ColorChoice {
   return stored === 'light' || stored === 'dark' ? stored : 'system';
 }

@@ -1,6 +1,7 @@
 import 'client-only';
 import { placeAfter } from '@/shared/browser/arrow-keys';
 
+/** Closes the open menus, except the one around a node. */
 export function closeMenus(inside?: Node | null): void {
   for (const menu of document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]'))
     if (!inside || !menu.contains(inside)) menu.open = false;

@@ -2,9 +2,9 @@ import 'client-only';
 import { attempt } from '@/shared/browser/storage';
 import { storageKeys } from '@/shared/storage-keys';
 
-/** State of the documentation tree, stored for the tab. Other languages and versions share it. */
+/** State of the documentation tree, stored for the tab. Other languages share it. */
 interface TreeState {
-  /** Folders that the reader opened or closed, by their path below the version's root. */
+  /** Folders that the reader opened or closed, by their path below the documentation's root. */
   open?: Record<string, boolean>;
   top?: number;
 }
@@ -12,6 +12,7 @@ interface TreeState {
 const readTree = (): TreeState =>
   attempt(() => JSON.parse(window.sessionStorage.getItem(storageKeys.tree) ?? '')) ?? {};
 
+/** Adds a change to the stored state. */
 export function rememberTree(change: TreeState): void {
   const stored = readTree();
   const next = { ...stored, ...change, open: { ...stored.open, ...change.open } };

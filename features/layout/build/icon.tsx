@@ -25,5 +25,6 @@ export function iconSvg(mode?: Mode): string {
   );
 }
 
+/** Returns a data URL of a drawing. */
 export const svgAddress = (svg: string): string =>
   `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;

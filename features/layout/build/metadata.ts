@@ -33,6 +33,7 @@ export function withDefault(languages: Readonly<Record<string, string>>): Record
   return fallback === undefined ? { ...languages } : { ...languages, 'x-default': fallback };
 }
 
+/** Returns what the head of a page contains about it. */
 export function pageMetadata({
   title,
   description,

@@ -13,6 +13,7 @@ export function preferredVersion(versions: readonly DocsVersion[] = site.version
   return version;
 }
 
+/** Stores the version that the reader chose. */
 export const preferVersion = (label: string): void => writeStored(key, label);
 
 /** Points links to the documentation at the version chosen last. */

@@ -13,7 +13,7 @@ export function ownAddress(value: string, origin = window.location.origin): URL 
   if (!address) return undefined;
   const { username, password, pathname } = address;
   const hasUser = username !== '' || password !== '';
-  // The router removes the prefix: two slashes after it would name another host.
+  // As an `href`, a path with two slashes at its start names another host. Below a base path, it is no page.
   const isBelow = pathname.startsWith(`${basePath}/`) && !pathname.startsWith('//', basePath.length);
   return address.origin === origin && !hasUser && isBelow ? address : undefined;
 }

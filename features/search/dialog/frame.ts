@@ -13,6 +13,7 @@ interface Filter {
   button: HTMLButtonElement;
 }
 
+/** Returns the label of a group of results; of all results without one. */
 export const groupName = (group: SearchGroup | undefined, texts: SearchTexts): string =>
   ({
     all: texts.searchAll,

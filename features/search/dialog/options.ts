@@ -34,6 +34,7 @@ function getHref({ url, kind, section }: SearchHit): string | undefined {
   return `${href}${href.includes('#') ? '' : '#'}:~:text=${encodeURIComponent(text).replaceAll('-', '%2D')}`;
 }
 
+/** Renders an option that does something instead of leading to a page. */
 export function renderAction(text: string, onChoose: () => void): HTMLElement {
   const action = element('div', { role: 'option', class: 'search-hit' }, text);
   action.addEventListener('click', onChoose);
@@ -68,6 +69,7 @@ export function renderHit(hit: SearchHit, texts: SearchTexts): HTMLElement {
   );
 }
 
+/** Renders options below their heading. */
 export const renderGroup = (name: string, options: readonly HTMLElement[]): HTMLElement =>
   element(
     'div',

@@ -12,6 +12,7 @@ export function recentSearches(): string[] {
     : [];
 }
 
+/** Stores a query as the newest one, once in any spelling of its letters. */
 export function keepSearch(query: string): void {
   const others = recentSearches().filter((other) => other.toLowerCase() !== query.toLowerCase());
   writeStored(storageKeys.recentSearches, JSON.stringify([query, ...others].slice(0, MAX_RECENT)));

@@ -14,6 +14,7 @@ export type ExactName = ReturnType<typeof exactName>;
 /** Returns the words of a text in order, with spaces around each and without punctuation. */
 export const spaced = (text: string): string => ` ${toSequence(text).join(' ')} `;
 
+/** Prepares a name of a document for comparison: as a message, as a call, or as words. */
 export function exactName(name: string) {
   const words = spaced(name);
   const call = name.includes('/') ? parseCall(name) : undefined;
@@ -32,11 +33,13 @@ function keyParts(text: string): string[] | undefined {
     .filter((part) => part !== '' && !/^\d+$/.test(part));
 }
 
+/** Returns the last part of a settings key. */
 export const keyName = ({ title }: SearchDocument): string => title.split(':').at(-1) ?? '';
 
 /** Returns whether a name is a compound. A reader who types `Filter` isn't looking for a key. */
 export const isCompound = (name: string): boolean => /\p{Ll}\p{Lu}/u.test(name);
 
+/** Prepares a query for comparison, with the settings key or the call that it names. */
 export function exactQuery(query: string) {
   const key = query
     .split(/\s+/)

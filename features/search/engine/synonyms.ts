@@ -59,4 +59,5 @@ const german = createTable(GERMAN, 'de');
 
 export const getSynonyms = (word: string): readonly string[] => same.get(word) ?? [];
 
+/** Returns English words for a German one. */
 export const getTranslations = (word: string): readonly string[] => german.get(word) ?? [];

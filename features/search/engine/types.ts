@@ -38,6 +38,7 @@ export interface SearchData {
   dictionary: string;
 }
 
+/** Returns whether a value has the form of search data; that of another version may not. */
 export const isSearchData = (value: unknown): value is SearchData =>
   typeof value === 'object' &&
   value !== null &&

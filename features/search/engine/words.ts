@@ -98,4 +98,5 @@ export function inflect(word: string, language: string): string[] {
 /** Returns whether a word rarely is the subject of a query. */
 export const isSideWord = (word: string): boolean => SIDE.has(word);
 
+/** Returns whether a word isn't a stop word. */
 export const isMeaningful = (word: string): boolean => !STOP.has(word);

@@ -1,6 +1,7 @@
 // The white space of .NET differs from JavaScript's \s: it includes U+0085 and excludes U+FEFF.
 const blank = /^[\t-\r \u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]*$/;
 
+/** Returns whether a text is empty or white space. */
 export const isBlank = (text: string): boolean => blank.test(text);
 
 /** Fills the `{name}` placeholders of a message. */
@@ -34,6 +35,7 @@ function parseInteger(text: string, bits: number): bigint | undefined {
   return BigInt.asIntN(bits, value) === value ? value : undefined;
 }
 
+/** Parses a signed 64-bit integer by these rules. */
 export const parseInt64 = (text: string): bigint | undefined => parseInteger(text, 64);
 
 /** Parses a signed 32-bit integer by the same rules. */

@@ -25,6 +25,7 @@ export interface Rule<Value> {
   isBroken(value: Value | null, body: Readonly<Record<string, unknown>>): boolean;
 }
 
+/** Returns the message of a broken rule about a value. */
 export const getMessage = <Value>({ text }: Rule<Value>, value: unknown, name: string): string =>
   fill(text, { name: splitName(name), ...(typeof value === 'string' && { length: String(value.length) }) });
 

@@ -1,4 +1,3 @@
-/** The assumption of this file. */
 export const CLIENT_REFERENCE =
   'On the server a client component is a function whose $$typeof is Symbol.for("react.client.reference").';
 

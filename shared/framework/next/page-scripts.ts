@@ -1,6 +1,5 @@
 import { BrokenAssumption } from '../broken-assumption';
 
-/** The assumption of this file. */
 const PAGE_SCRIPTS =
   'Next starts an exported page with async scripts below /_next/static/chunks/, one inline script with the id _R_, and its payload in inline scripts that begin with (self.__next_f= or self.__next_f.push(; preloads name some of them. Their moment does not matter.';
 

@@ -1,6 +1,5 @@
 import { evaluate } from 'nextra/evaluate';
 
-/** The assumption of this file. */
 export const COMPILED_PAGE =
   'Nextra compiles a page to the body of a function, which `evaluate` turns into its content, headings and metadata.';
 

@@ -65,7 +65,7 @@ async function unsoundColumn(database: Database): Promise<string | undefined> {
 
 /**
  * Opens a file that the reader chose, and migrates it to the current schema.
- * @throws SandboxError of kind `foreign-file` if it isn't a valid database of this API
+ * @throws SandboxError if it isn't a valid database of this API
  */
 export async function openForeignFile(sqlJs: SqlJsStatic, sent: Uint8Array): Promise<SqlJsDatabase> {
   if (!new TextDecoder('latin1').decode(sent.subarray(0, 16)).startsWith('SQLite format 3\0'))
