@@ -3,12 +3,12 @@ import { readSettings, type Settings, SettingsError } from './node/settings';
 
 // Exports of the package: see package.json next to this file.
 
+export { memoryDatabase } from './db/memory';
 export { type AdjustableClock, adjustableClock, type Clock, systemClock } from './domain/clock';
 export { type Database, DatabaseUnavailable, type Queryable, UnusableDatabase } from './domain/ports';
 export type { Client } from './http/contract';
 export {
   createTestApi as createApi,
-  memoryDatabase,
   type TestApi as Api,
   type TestApiOptions as ApiOptions,
 } from './node/test-api';

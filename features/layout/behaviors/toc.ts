@@ -1,6 +1,6 @@
 import 'client-only';
 import { animateHeight } from '../client/collapse';
-import { showInColumn } from './tree';
+import { showInColumn } from '../client/column';
 
 /** Distance from the top of the window at which a heading counts as being read, in pixels. */
 const READING_LINE = 120;

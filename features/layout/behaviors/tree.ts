@@ -1,6 +1,7 @@
 import 'client-only';
 import { attempt } from '@/shared/browser/storage';
 import { storageKeys } from '@/shared/storage-keys';
+import { showInColumn } from '../client/column';
 
 /** State of the documentation tree, stored for the tab. Other languages share it. */
 interface TreeState {
@@ -17,17 +18,6 @@ export function rememberTree(change: TreeState): void {
   const stored = readTree();
   const next = { ...stored, ...change, open: { ...stored.open, ...change.open } };
   attempt(() => window.sessionStorage.setItem(storageKeys.tree, JSON.stringify(next)));
-}
-
-/** Scrolls a column beside the text, and nothing else, until an entry of it is visible. */
-export function showInColumn(column: Element | null, entry: Element | null): void {
-  if (!column || !entry || column.scrollHeight <= column.clientHeight) return;
-  const { top: start, bottom } = column.getBoundingClientRect();
-  const first = start + Number.parseFloat(getComputedStyle(column).paddingTop);
-  // Below the announcement, a column extends beyond the window.
-  const last = Math.min(bottom, window.innerHeight);
-  const { top, bottom: low } = entry.getBoundingClientRect();
-  if (top < first || low > last) column.scrollTop += top - (first + last) / 2;
 }
 
 /**

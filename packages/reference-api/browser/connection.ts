@@ -9,9 +9,9 @@ import {
   sharedName,
 } from './protocol';
 import { sentences } from './sentences';
+import { type ResponseReport, readAll, toResponse } from './transfer';
 
 type WithoutId<T> = T extends Command ? Omit<T, 'id'> : never;
-type ResponseReport = Extract<Report, { type: 'response' }>;
 type Result = ResponseReport | Extract<Report, { type: 'done' }>;
 
 interface InFlight {
@@ -32,22 +32,6 @@ export type Connection = ReturnType<typeof createConnection>;
 const START_TIMEOUT = 60_000;
 /** Milliseconds for a response, from the moment when the worker begins to work on it. */
 const RESPONSE_TIMEOUT = 30_000;
-
-async function readAll(source: Request | Blob): Promise<ArrayBuffer> {
-  try {
-    return await source.arrayBuffer();
-  } catch (cause) {
-    if (source instanceof Request && source.signal.aborted) throw source.signal.reason;
-    throw new SandboxError(sentences.unreadable, { cause });
-  }
-}
-
-function toResponse({ status, headers, body }: ResponseReport, url: string): Response {
-  // Some statuses allow no body, not even an empty one.
-  const response = new Response(body.byteLength === 0 ? null : body, { status, headers });
-  // A constructed response has no URL, but callers of fetch can read it.
-  return Object.defineProperty(response, 'url', { value: url });
-}
 
 /**
  * Connects the page to a worker, which is started on demand, stopped when it fails or doesn't respond, and

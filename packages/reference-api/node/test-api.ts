@@ -1,7 +1,5 @@
-import initSqlJs from 'sql.js';
-import { sqlJsDatabase } from '../db/sqljs';
+import { memoryDatabase } from '../db/memory';
 import { type AdjustableClock, adjustableClock } from '../domain/clock';
-import type { Database } from '../domain/ports';
 import { type Api, type ApiOptions, createApi } from '../routes/app';
 import { type HttpServer, listen } from './http-server';
 
@@ -28,8 +26,6 @@ export interface TestApi extends Api {
   /** Stops listening and closes the database. */
   close(): Promise<void>;
 }
-
-export const memoryDatabase = async (): Promise<Database> => sqlJsDatabase(await initSqlJs());
 
 /**
  * Builds the API for a test. By default it has an empty database in memory, the default administrator, fast

@@ -1,12 +1,13 @@
 import type { components } from '../../../generated/api-types';
 import { flag, integerOrNull, rowReader, text, textOrNull, time, timeOrNull } from '../db/rows';
 import { ofTenant } from '../db/sql';
-import type { Queryable, Row, SqlValue } from '../domain/ports';
+import type { Queryable, Row } from '../domain/ports';
 import { equalInConstantTime, randomHex, TOKEN_PATTERN, TOKEN_PREFIX_LENGTH } from '../domain/secrets';
 import { foldCase } from '../domain/text';
 import { MICROS_PER_SECOND, type Micros, timestamp } from '../domain/time';
 import type { Call, Endpoint } from '../http/contract';
 import { badRequest, found, json, notFound } from '../http/errors';
+import { assignments } from './submission-changes';
 
 type Submission = components['schemas']['Submission'];
 
@@ -94,38 +95,6 @@ export const getSubmission: Endpoint<'getSubmission'> = {
     return json(200, { ...submission, formDefinition: toItsDefinition(definition) });
   },
 };
-
-/** Values to change; null keeps the old one. */
-interface Changes {
-  jsonData: string | null;
-  isComplete: boolean | null;
-  currentPage: number | null;
-  metadata: string | null;
-}
-
-/**
- * Returns assignments and their values. Sets the modification time only if a value changes.
- * @param replace whether null removes the metadata
- */
-function assignments({ jsonData, isComplete, currentPage, metadata }: Changes, now: Micros, replace = false) {
-  const completes = '(is_complete = 0 AND CAST(? AS INTEGER) = 1)';
-  const content = {
-    json_data: 'COALESCE(CAST(? AS TEXT), json_data)',
-    current_page: 'COALESCE(CAST(? AS INTEGER), current_page)',
-    metadata: replace ? 'CAST(? AS TEXT)' : 'COALESCE(CAST(? AS TEXT), metadata)',
-  };
-  const columns = Object.entries(content);
-  const differs = columns.map(([column, sql]) => `${column} IS DISTINCT FROM ${sql}`).join(' OR ');
-  const sql = `
-    modified_at = CASE WHEN ${differs} OR ${completes} THEN CAST(? AS BIGINT) ELSE modified_at END,
-    completed_at = CASE WHEN ${completes} THEN CAST(? AS BIGINT) ELSE completed_at END,
-    is_complete = CASE WHEN ${completes} THEN 1 ELSE is_complete END,
-    ${columns.map(([column, assigned]) => `${column} = ${assigned}`).join(', ')}`;
-  const sent = [jsonData, currentPage, metadata];
-  const done = Number(isComplete ?? false);
-  const values: SqlValue[] = [...sent, done, now, done, now, done, ...sent];
-  return { sql, values };
-}
 
 async function update(database: Queryable, key: string[], { sql, values }: ReturnType<typeof assignments>) {
   const statement = `UPDATE submissions SET ${sql} WHERE ${OWN_SUBMISSION} RETURNING *`;
