@@ -1,5 +1,5 @@
-import { contractJson, currentContractText31 } from '@/shared/contract/contract-files';
+import { contractJson, contractText31 } from '@/shared/contract/contract-files';
 
 export const dynamic = 'force-static';
 
-export const GET = () => new Response(contractJson(currentContractText31()));
+export const GET = () => new Response(contractJson(contractText31()));

@@ -1,5 +1,5 @@
-import { contractYaml, currentContractText31 } from '@/shared/contract/contract-files';
+import { contractText31, contractYaml } from '@/shared/contract/contract-files';
 
 export const dynamic = 'force-static';
 
-export const GET = () => new Response(contractYaml(currentContractText31()));
+export const GET = () => new Response(contractYaml(contractText31()));

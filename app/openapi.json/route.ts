@@ -1,6 +1,6 @@
-import { contractJson, currentContractText } from '@/shared/contract/contract-files';
+import { contractJson, contractText } from '@/shared/contract/contract-files';
 
 export const dynamic = 'force-static';
 
 /** Serves the API contract, for client generators and other tools. */
-export const GET = () => new Response(contractJson(currentContractText()));
+export const GET = () => new Response(contractJson(contractText()));

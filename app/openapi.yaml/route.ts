@@ -1,5 +1,5 @@
-import { contractYaml, currentContractText } from '@/shared/contract/contract-files';
+import { contractText, contractYaml } from '@/shared/contract/contract-files';
 
 export const dynamic = 'force-static';
 
-export const GET = () => new Response(contractYaml(currentContractText()));
+export const GET = () => new Response(contractYaml(contractText()));

@@ -3,7 +3,7 @@ import GithubSlugger from 'github-slugger';
 import { getDocs, type NavNode } from '@/features/content/source';
 import { pageRecords } from '@/features/records';
 import { parseAddress } from '@/shared/addresses';
-import { currentContractFiles } from '@/shared/contract/contract-files';
+import { contractFiles } from '@/shared/contract/contract-files';
 import { openApi } from '@/shared/contract/document';
 import { once } from '@/shared/files/once';
 import { defaultLocale } from '@/shared/i18n';
@@ -52,7 +52,7 @@ export async function llmsIndex(): Promise<string> {
     `# ${name}`,
     `> ${about.description}`,
     `Each file lists the pages of one part as Markdown. The Markdown of a page has the address of the page with \`.md\` in place of the last slash. All pages in one file: ${absoluteUrl('/llms-full.txt')}`,
-    `The OpenAPI ${openApi.openapi} contract of the REST API: ${absoluteUrl('/openapi.json')}, as YAML ${absoluteUrl('/openapi.yaml')}, in OpenAPI 3.1 with webhooks ${absoluteUrl(currentContractFiles.json31)}. All operations of an Endatix server: ${absoluteUrl(currentContractFiles.server)}. Workflows in Arazzo 1.0: ${absoluteUrl(currentContractFiles.workflows)}`,
+    `The OpenAPI ${openApi.openapi} contract of the REST API: ${absoluteUrl('/openapi.json')}, as YAML ${absoluteUrl('/openapi.yaml')}, in OpenAPI 3.1 with webhooks ${absoluteUrl(contractFiles.json31)}. All operations of an Endatix server: ${absoluteUrl(contractFiles.server)}. Workflows in Arazzo 1.0: ${absoluteUrl(contractFiles.workflows)}`,
     ...sections,
   ];
   return `${texts.join('\n\n')}\n`;

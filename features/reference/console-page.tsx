@@ -6,7 +6,7 @@ import { Paragraphs } from '@/features/mdx/markdown';
 import { Console } from '@/features/try/swagger/console';
 import { drawFirstPaint } from '@/features/try/swagger/first-paint';
 import { allContract, allOperations } from '@/shared/contract/all-operations';
-import { contractFiles, currentContractFiles } from '@/shared/contract/contract-files';
+import { contractFiles } from '@/shared/contract/contract-files';
 import { apiRules, openApi } from '@/shared/contract/document';
 import { referenceOperations, untilRelease } from '@/shared/contract/later-releases';
 import { apiOperations, consolePlace } from '@/shared/contract/operations';
@@ -24,11 +24,11 @@ import '@/features/try/swagger/swagger.css';
 const downloads: [path: string, label: string, note: string][] = [
   [contractFiles.json, 'openapi.json', 'OpenAPI 3.0'],
   [contractFiles.yaml, 'openapi.yaml', 'OpenAPI 3.0'],
-  [currentContractFiles.json31, 'openapi-3.1.json', 'with webhooks'],
-  [currentContractFiles.yaml31, 'openapi-3.1.yaml', 'with webhooks'],
-  [currentContractFiles.server, 'openapi.server.json', 'server of October 2025'],
-  [currentContractFiles.newest, 'openapi.0.7.json', 'release 0.7.3'],
-  [currentContractFiles.workflows, 'arazzo.yaml', 'workflows of the guides'],
+  [contractFiles.json31, 'openapi-3.1.json', 'with webhooks'],
+  [contractFiles.yaml31, 'openapi-3.1.yaml', 'with webhooks'],
+  [contractFiles.server, 'openapi.server.json', 'server of October 2025'],
+  [contractFiles.newest, 'openapi.0.7.json', 'release 0.7.3'],
+  [contractFiles.workflows, 'arazzo.yaml', 'workflows of the guides'],
   ['/docs/guides/take-home', 'Requests', 'for Postman and editors'],
 ];
 
@@ -63,8 +63,8 @@ function ApiRules() {
         <p>
           See the <a href={siteHref(runningServerPage)}>known differences of Endatix servers</a>. All
           operations of an October 2025 server are in{' '}
-          <a href={siteHref(currentContractFiles.server)}>openapi.server.json</a>. Those of the newest release
-          are in <a href={siteHref(currentContractFiles.newest)}>openapi.0.7.json</a>.
+          <a href={siteHref(contractFiles.server)}>openapi.server.json</a>. Those of the newest release are in{' '}
+          <a href={siteHref(contractFiles.newest)}>openapi.0.7.json</a>.
         </p>
       </div>
     </details>

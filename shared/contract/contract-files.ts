@@ -3,14 +3,10 @@ import { readFileSync } from 'node:fs';
 import { parse, stringify } from 'yaml';
 import { type ExactJson, indentedText, isObject, type JsonObject, parseExact } from '@/shared/http/json';
 
-/** Site paths of the contract. */
-export const contractFiles = { json: '/openapi.json', yaml: '/openapi.yaml' } as const;
-
-/**
- * Site paths of further files: the contract in OpenAPI 3.1, workflows, and what an Endatix server has beyond
- * the contract.
- */
-export const currentContractFiles = {
+/** Site paths of the contract in each format, of the workflows, and of what Endatix servers have beyond it. */
+export const contractFiles = {
+  json: '/openapi.json',
+  yaml: '/openapi.yaml',
   json31: '/openapi-3.1.json',
   yaml31: '/openapi-3.1.yaml',
   workflows: '/arazzo.yaml',
@@ -21,7 +17,7 @@ export const currentContractFiles = {
 /** Media type of YAML (RFC 9512). */
 export const YAML_TYPE = 'application/yaml';
 
-export const yamlFiles = [contractFiles.yaml, currentContractFiles.yaml31, currentContractFiles.workflows];
+export const yamlFiles = [contractFiles.yaml, contractFiles.yaml31, contractFiles.workflows];
 
 /**
  * Formats a contract for download: without `servers`, whose URL is the host of the document, because a
@@ -95,15 +91,12 @@ export function upgradeContract(contract: ExactJson, additions: ExactJson): Json
 }
 
 /** Reads the contract as it is in the repository. */
-export const currentContractText = (): string => readFileSync('openapi.json', 'utf8');
+export const contractText = (): string => readFileSync('openapi.json', 'utf8');
 
 /** Reads the contract in OpenAPI 3.1, with its webhooks. */
-export const currentContractText31 = (): string =>
+export const contractText31 = (): string =>
   indentedText(
-    upgradeContract(
-      parseExact(currentContractText()),
-      parseExact(readFileSync('openapi.webhooks.json', 'utf8')),
-    ),
+    upgradeContract(parseExact(contractText()), parseExact(readFileSync('openapi.webhooks.json', 'utf8'))),
   );
 
 /** Reads the workflows in Arazzo 1.0. */

@@ -3,12 +3,12 @@ import { openApi } from './document';
 
 export { type ApiOperation, tagSegment } from './contract';
 
-/** The contract of the current version, which the sandbox implements. */
-export const currentContract = readOperations(openApi);
+/** The contract of `openapi.json`, which the sandbox implements. */
+export const publishedContract = readOperations(openApi);
 
-export const apiOperations = currentContract.operations;
+export const apiOperations = publishedContract.operations;
 
-export const operationGroups = currentContract.groups;
+export const operationGroups = publishedContract.groups;
 
 /** Returns the hash of an operation in the console: `/Forms/createForm`. */
 export const consolePlace = ({ tag, id }: Pick<ApiOperation, 'tag' | 'id'>): string => `/${tag}/${id}`;
@@ -27,4 +27,4 @@ export const groupAnchor = (tag: string): string => `operations-tag-${tag}`;
 export const operationTitle = ({ id, operation }: ApiOperation): string => `${operation.summary} (${id})`;
 
 /** Returns an operation by ID. Throws a RangeError that lists the known IDs. */
-export const getOperation = currentContract.operation;
+export const getOperation = publishedContract.operation;

@@ -4,7 +4,7 @@ import { runExample } from '@/features/try/request/runner';
 import type { ApiExampleProps, ExampleSpec } from '@/features/try/request/types';
 import { fillText, type Variables } from '@/features/try/samples/placeholders';
 import { startTestApi } from '@/packages/reference-api/tests/support/test-api';
-import { currentContract } from '@/shared/contract/operations';
+import { publishedContract } from '@/shared/contract/operations';
 import { type ExactJson, exactText, isObject, parseExact } from '@/shared/http/json';
 import { type ApiExampleSource, readAllExamples, readExamples } from './support/api-examples';
 
@@ -51,7 +51,7 @@ function compareResponse(
 
 /** Lists what is wrong with the request of an example, and what a server wouldn't complain about. */
 function contractProblems(props: ApiExampleProps): string[] {
-  const { operation, parameters, id, isProtected } = currentContract.operation(props.operation);
+  const { operation, parameters, id, isProtected } = publishedContract.operation(props.operation);
   const surplus = (place: 'path' | 'query') =>
     Object.keys(props[place] ?? {})
       .filter((name) => !parameters.some((known) => known.in === place && known.name === name))
@@ -77,7 +77,7 @@ async function checkPage(examples: ApiExampleSource[]): Promise<string[]> {
     const report = (text: string) => problems.push(`${file}:${line}: ${text}`);
     try {
       contractProblems(props).forEach(report);
-      const spec = exampleSpec(props, currentContract);
+      const spec = exampleSpec(props, publishedContract);
       const result = await runExample(spec, { transport, origin: 'http://api.test', earlier, variables });
       earlier.push(spec);
       if (result.kind === 'missing') {

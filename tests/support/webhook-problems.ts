@@ -1,11 +1,11 @@
 import Ajv2020 from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
-import { contractJson, currentContractText31 } from '@/shared/contract/contract-files';
+import { contractJson, contractText31 } from '@/shared/contract/contract-files';
 import { formatErrors } from '@/shared/format-errors';
 
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 addFormats(ajv);
-ajv.addSchema({ $id: 'contract', ...JSON.parse(contractJson(currentContractText31())) });
+ajv.addSchema({ $id: 'contract', ...JSON.parse(contractJson(contractText31())) });
 
 /** Returns what the contract finds wrong with the message of a webhook. */
 export function webhookProblems(event: string, message: unknown): string[] {

@@ -13,7 +13,7 @@ import { runningServerPage } from '@/features/differences/page';
 import { schemaNames } from '@/features/reference/build/schemas';
 import { type Address, addressPath, parseAddress } from '@/shared/addresses';
 import { collectionFiles } from '@/shared/collection-files';
-import { contractFiles, currentContractFiles } from '@/shared/contract/contract-files';
+import { contractFiles } from '@/shared/contract/contract-files';
 import { referenceOperations } from '@/shared/contract/later-releases';
 import { site } from '@/theme.config';
 
@@ -50,7 +50,7 @@ function fixedAddresses(pages: readonly SourcePage[]): Address[] {
     { kind: 'page', locale, rest: '' },
     { kind: 'console', locale },
     { kind: 'other', path: '/markdown-page' },
-    ...[contractFiles, currentContractFiles, collectionFiles]
+    ...[contractFiles, collectionFiles]
       .flatMap(Object.values<string>)
       .map((path) => ({ kind: 'other', path }) as const),
     ...['', ...schemaNames].map((name) => ({ kind: 'schema', locale, name }) as const),

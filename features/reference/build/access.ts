@@ -1,5 +1,5 @@
 import 'server-only';
-import { currentContractFiles } from '@/shared/contract/contract-files';
+import { contractFiles } from '@/shared/contract/contract-files';
 import { openApi } from '@/shared/contract/document';
 import {
   getPermissions,
@@ -41,10 +41,10 @@ export function availabilityTexts(operation: ApiOperation): string[] {
   const feature = operation.operation['x-feature'];
   const about = format(texts.serverOnlyAbout, {
     version: openApi.info.version,
-    href: currentContractFiles.server,
+    href: contractFiles.server,
   });
   return [
-    ...(since ? [format(texts.sinceAbout, { release: since, href: currentContractFiles.newest })] : []),
+    ...(since ? [format(texts.sinceAbout, { release: since, href: contractFiles.newest })] : []),
     ...(operation.isServerOnly && !since ? [about] : []),
     ...(until ? [format(texts.untilAbout, { release: until })] : []),
     ...(feature ? [format(texts.needsFeature, { setting: feature })] : []),

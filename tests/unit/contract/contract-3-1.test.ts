@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import {
   contractJson,
+  contractText31,
   contractYaml,
-  currentContractText31,
   upgradeContract,
 } from '@/shared/contract/contract-files';
 import { serverDocument } from '@/shared/contract/server-document';
@@ -15,7 +15,7 @@ import { documentationFences } from '@/tests/content/support/planted-fences';
 import { webhookProblems } from '@/tests/support/webhook-problems';
 
 const config = await loadConfig({ configPath: 'redocly.yaml' });
-const kept = currentContractText31();
+const kept = contractText31();
 const text = contractJson(kept);
 const contract: OpenApiDocument & { webhooks: Record<string, PathItem> } = JSON.parse(text);
 
