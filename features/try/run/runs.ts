@@ -36,7 +36,7 @@ export type OutcomeActions = Pick<Runs, 'runEarlier' | 'cancel' | 'startOver' | 
 interface Options {
   /** The request before any edit. */
   spec: ExampleSpec;
-  /** Used to find the examples before it. */
+  /** Examples above this element run first. */
   element: Element;
   /** Setup, on a page without examples above. */
   setup?: ExampleSpec[];
@@ -76,19 +76,25 @@ export function openRuns({ spec: original, element, setup }: Options) {
     const end = (now: OutcomeState) => {
       if (running === controller) state.set({ spec, now });
     };
+    const { session } = client.account.get();
+    const before = readVariables(to, setup !== undefined);
     try {
       const context = {
         transport: client.send,
         origin: getOrigin(to),
         earlier: setup ? setupAt(to, setup) : examplesBefore(element),
-        variables: readVariables(to, setup !== undefined),
+        variables: before,
         signal: controller.signal,
         maySignIn: to.kind === 'sandbox',
       };
       const result = await runExample(spec, context, withEarlier || setup !== undefined);
       if (result.kind === 'response') {
+        // Tokens of the session end with it.
+        const learned = Object.entries(result.variables).filter(
+          ([name, value]) => value !== before[name] && !(setup && session && name in session),
+        );
         // Deleted things must be created again.
-        saveAt(to, spec.method === 'DELETE' ? {} : result.variables);
+        saveAt(to, spec.method === 'DELETE' ? {} : { ...savedAt(to), ...Object.fromEntries(learned) });
         samplesChanged();
       }
       end(result);

@@ -1,7 +1,10 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import * as clients from '@/features/try/client/client';
 import { createPlan } from '@/features/try/request/plan';
 import { type RunContext, runExample } from '@/features/try/request/runner';
+import { saveAt } from '@/features/try/request/saved-values';
 import type { ExampleSpec } from '@/features/try/request/types';
+import { openRuns } from '@/features/try/run/runs';
 
 const spec = (title: string, more: Partial<ExampleSpec> = {}): ExampleSpec => ({
   operation: 'createForm',
@@ -158,4 +161,46 @@ test('values are escaped for their place: in the address, inside JSON', async ()
   await runExample(both, context([], { v: hostile }));
   expect(sent[0]?.url).toBe(`https://host/base/api/${encodeURIComponent(hostile)}`);
   expect(bodyOf(0)).toEqual({ text: `x ${hostile}` });
+});
+
+test('runs of a page share what they learn, and send no token after the sign-out', async () => {
+  vi.stubGlobal('window', { location: { pathname: '/docs/guide/' } });
+  vi.stubGlobal('document', new EventTarget());
+  const target = { kind: 'server', origin: 'https://host/base' } as const;
+  const { sent, context } = server(answers);
+  let session: object | null = { accessToken: 'alice' };
+  let release = () => undefined as void;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const client = {
+    target: { get: () => target },
+    account: { get: () => ({ session }) },
+    onDataLost: () => undefined,
+    send: async (url: string, init?: RequestInit) => {
+      const response = await context([]).transport(url, init);
+      if (url.endsWith('/login')) await held;
+      return response;
+    },
+  };
+  const spy = vi.spyOn(clients, 'apiClient').mockReturnValue(client as never);
+  const run = async (one: ExampleSpec) => {
+    const { run: start, state } = openRuns({ spec: one, element: {} as Element });
+    await start(one);
+    return state.get().now;
+  };
+  await run(create);
+  session = null;
+  expect(await run(create)).toMatchObject({ kind: 'missing', names: ['accessToken'] });
+  expect(sent).toHaveLength(1);
+
+  session = { accessToken: 'alice' };
+  const slow = run(login);
+  await run(create);
+  release();
+  await slow;
+  expect(await run(read)).toMatchObject({ kind: 'response', status: 200 });
+  expect(sent.at(-1)?.init.headers).toEqual({ Authorization: 'Bearer t1' });
+  saveAt(target, {});
+  spy.mockRestore();
 });
