@@ -23,9 +23,8 @@ interface Server {
  */
 export async function readFreshValues(body: string, path: Variables, server: Server): Promise<Variables> {
   const found: Record<string, string> = {};
-  for (const name of placeholdersIn(body)) {
-    const id = freshVariables[name];
-    if (!id) continue;
+  for (const [name, id] of Object.entries(freshVariables)) {
+    if (!placeholdersIn(body).includes(name)) continue;
     const { method, path: template } = getOperation(id);
     const address = template.replaceAll('{', '{{').replaceAll('}', '}}');
     const { status, body: received } = await exchange(server.send, {

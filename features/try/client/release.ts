@@ -25,7 +25,7 @@ export function recognizeRelease(url: string, status: number, text: string): Rel
   const value = readExact(text);
   if (path === NEW_PATH && text === '') return status === 404 ? 'earlier' : undefined;
   if (!(value instanceof Object)) return undefined;
-  const [first = {}] = [value].flat() as Properties[];
+  const first: Properties = Object([value].flat()[0]);
   // With a permission or a reason; a proxy names no form.
   if (path === NEW_PATH)
     return has(first, ['formPermissions']) || /\bform\b/i.test(String(first.detail)) ? '0.7' : undefined;

@@ -42,17 +42,16 @@ export function SamplePicker({ spec, texts, root, setup, onFail }: Props) {
     setLanguage(id);
     setWithSteps(steps);
     const { bodyTooLong } = texts;
-    Promise.all([import('./sample-text'), setup?.()]).then(
-      ([{ showSample }, before]) => {
+    Promise.all([import('./sample-text'), setup?.()])
+      .then(([{ showSample }, before]) => {
         if (!root.current) return;
         const sample = { spec, language: id, withSteps: steps, setup: before, bodyTooLong };
         setHasToken(showSample(root.current, sample));
-      },
-      () => {
+      })
+      .catch(() => {
         showStatic();
         onFail();
-      },
-    );
+      });
   };
 
   useWhen([language, withSteps, spec], () => {

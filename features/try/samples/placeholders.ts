@@ -5,7 +5,7 @@ const PLACEHOLDER = /\{\{(\w+)\}\}/g;
 
 /** Returns the names of `{{name}}` placeholders in a value, each once, in order of appearance. */
 export function placeholdersIn(value: unknown): string[] {
-  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+  const text = JSON.stringify(value, (_name, one) => (typeof one === 'bigint' ? String(one) : one)) ?? '';
   return [...new Set([...text.matchAll(PLACEHOLDER)].map((match) => match[1] ?? ''))];
 }
 

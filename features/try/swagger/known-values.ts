@@ -71,7 +71,8 @@ export function openValues() {
     fillBody(body: string, target: string, form: string, more: Readonly<Record<string, string>>): string {
       const filled: Record<string, string> = { ...more };
       for (const name of placeholdersIn(body)) {
-        const value = more[name] ?? get(target, name, form);
+        if (Object.hasOwn(more, name)) continue;
+        const value = get(target, name, form);
         if (value !== undefined) filled[name] = value;
         else if (isVariable(name)) throw new RangeError(missing(name, form));
       }

@@ -85,8 +85,8 @@ describe('values of responses', () => {
 
   it('fill in bodies, escaped as in JSON, and leave other names as text', () => {
     const fill = (body: string, form = '7') => values.fillBody(body, 'sandbox', form, { refreshToken: 'r' });
-    expect(fill('{"a":"{{jsonData}} {{firstName}} {{refreshToken}}"}')).toBe(
-      '{"a":"{\\"a\\":\\"\\\\\\"b\\\\\\"\\"} {{firstName}} r"}',
+    expect(fill('{"a":"{{jsonData}} {{toString}} {{refreshToken}}"}')).toBe(
+      '{"a":"{\\"a\\":\\"\\\\\\"b\\\\\\"\\"} {{toString}} r"}',
     );
     expect(() => fill('{{jsonData}}', '70')).toThrow(
       '{{jsonData}} has no value for the form 70 yet. It comes from a successful response to “Read the active definition”',

@@ -75,6 +75,7 @@ it.each([
   ['/api/public/forms/1/access', 404, '{ "detail" : "Form not found" }', '0.7'],
   ['/api/public/forms/1/access', 404, '{"title":"No form here"}', undefined],
   ['/api/forms/', 200, '[]', 'earlier'],
+  ['/api/forms/', 200, '[null]', 'earlier'],
   ['/api/my-account/user-info', 200, '<h1>Sign in</h1>', undefined],
   ['/api/my-account/user-info', 200, '{"id":"1"}', 'earlier'],
 ])('takes %s %i %s for %s', (path, status, text, release) => {

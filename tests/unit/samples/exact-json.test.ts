@@ -104,7 +104,7 @@ it('path templates match what they build, and a missing value as an empty one', 
 });
 
 it('placeholders are found and filled at any depth', () => {
-  const body = { name: '{{name}}', list: ['{{formId}} and {{name}}'], count: 1, nothing: null };
+  const body = { name: '{{name}}', list: ['{{formId}} and {{name}}'], count: 2n ** 60n, nothing: null };
   expect(placeholdersIn(body)).toEqual(['name', 'formId']);
   const filled = { ...body, name: 'a "quoted" one', list: ['7 and a "quoted" one'] };
   expect(fillValue(body, { name: 'a "quoted" one', formId: '7' })).toEqual(filled);

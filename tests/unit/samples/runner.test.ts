@@ -169,7 +169,7 @@ test('runs of a page share what they learn, and send no token after the sign-out
   const target = { kind: 'server', origin: 'https://host/base' } as const;
   const { sent, context } = server(answers);
   let session: object | null = { accessToken: 'alice' };
-  let release = () => undefined as void;
+  let release = (): void => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });

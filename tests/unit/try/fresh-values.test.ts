@@ -11,7 +11,7 @@ it.each([
   ['an error', new Response('{"jsonData":"x"}', { status: 404 })],
   ['no object', new Response('null')],
 ])('nothing is sent back after %s', async (_name, response) => {
-  const body = JSON.stringify(consoleBodies.updateActiveFormDefinition);
+  const body = `${JSON.stringify(consoleBodies.updateActiveFormDefinition)} {{toString}}`;
   const server = { send: async () => response, origin: 'https://host' };
   expect(await readFreshValues(body, { formId: '1' }, server)).toEqual({});
 });
