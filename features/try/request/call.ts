@@ -21,10 +21,6 @@ export function hasCallContent(value: unknown): value is Pick<ConsoleCall, 'para
   return Object.values(parameters).every(isValue) && (body === undefined || isText(body));
 }
 
-/** Returns a single value; empty for a list. */
-export const getText = (value: string | string[] | undefined): string =>
-  typeof value === 'string' ? value : '';
-
 const INTEGER = /^-?\d+$/;
 
 /**

@@ -9,6 +9,9 @@ export function placeholdersIn(value: unknown): string[] {
   return [...new Set([...text.matchAll(PLACEHOLDER)].map((match) => match[1] ?? ''))];
 }
 
+/** Escapes a value for a text in JSON. */
+export const inJson = (value: string): string => JSON.stringify(value).slice(1, -1);
+
 /** Replaces known placeholders in text. `encode` is applied to each value. */
 export const fillText = (text: string, variables: Variables, encode = (value: string) => value): string =>
   text.replace(PLACEHOLDER, (whole, name: string) => {

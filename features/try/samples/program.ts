@@ -2,7 +2,7 @@ import { exactText, prettyJson } from '@/shared/http/json';
 import { createPlan, SIGN_IN, variablesIn } from '../request/plan';
 import type { ExampleSpec } from '../request/types';
 import { getParts, type ProgramRequest, type ProgramStep } from './parts';
-import { fillText, placeholdersIn, type Variables } from './placeholders';
+import { fillText, inJson, placeholdersIn, type Variables } from './placeholders';
 
 /** A request to show as code. Each `{{name}}` of a variable becomes a variable of the code. */
 export interface SampleRequest {
@@ -92,8 +92,6 @@ const isPlain = (value: string) => /^([\w.-]*|https?:\/\/[\w.:[\]/~-]+)$/.test(v
 /** Whether a name can be a variable: no language or shell reserves these. A path of a reader can contain others. */
 const isVariable = (name: string, value: string) =>
   /^([a-z]\w*(Id|Token|Url|Name)|token|slug|locale)$/.test(name) && isPlain(value);
-
-const inJson = (value: string) => JSON.stringify(value).slice(1, -1);
 
 /** Names that the programs use. */
 const TAKEN = ['request', 'response', 'client', 'headers', 'body'];

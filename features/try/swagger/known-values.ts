@@ -3,8 +3,7 @@ import { titleOfGiver } from '@/shared/contract/all-operations';
 import type { ApiOperation } from '@/shared/contract/operations';
 import { formVariables, given, isVariable, listEntries, textAt } from '@/shared/contract/variables';
 import { readExact } from '@/shared/http/json';
-import { type ConsoleCall, getText } from '../request/call';
-import { fillText, placeholdersIn } from '../samples/placeholders';
+import { fillText, inJson, placeholdersIn, type Variables } from '../samples/placeholders';
 
 interface Known {
   value: string;
@@ -36,11 +35,14 @@ export function openValues() {
   };
   return {
     get,
-    /** Keeps what a successful request used and returned, and drops what it made stale. */
-    learn(target: string, { id, method, path }: ApiOperation, call: ConsoleCall, response: string): void {
-      const form = getText(call.parameters.formId);
+    /**
+     * Keeps what a successful request used and returned, and drops what it made stale.
+     * @param used values in the path
+     */
+    learn(target: string, { id, method, path }: ApiOperation, used: Variables, response: string): void {
+      const form = used.formId ?? '';
       if (method === 'delete') {
-        const gone = Object.values(call.parameters).map(String);
+        const gone = Object.values(used);
         const isForm = path.endsWith('/{formId}');
         drop(target, (_name, one) => gone.includes(one.value) || (isForm && one.form === form));
         return;
@@ -53,8 +55,7 @@ export function openValues() {
         found.set(key(target, name), entry);
         if (isOwn) own.set(key(target, name), entry);
       };
-      for (const [name, value] of Object.entries(call.parameters))
-        if (path.includes(`{${name}}`)) put(name, getText(value), method !== 'get');
+      for (const [name, value] of Object.entries(used)) put(name, value, method !== 'get');
       const body = listEntries(readExact(response));
       for (const [name, property] of Object.entries(given[id] ?? {}))
         put(name, textAt(body, property), !property.startsWith('0.'));
@@ -68,7 +69,7 @@ export function openValues() {
      * @param more further variables, such as the tokens of the session
      * @throws RangeError for a variable without a value
      */
-    fillBody(body: string, target: string, form: string, more: Readonly<Record<string, string>>): string {
+    fillBody(body: string, target: string, form: string, more: Variables): string {
       const filled: Record<string, string> = { ...more };
       for (const name of placeholdersIn(body)) {
         if (Object.hasOwn(more, name)) continue;
@@ -76,8 +77,7 @@ export function openValues() {
         if (value !== undefined) filled[name] = value;
         else if (isVariable(name)) throw new RangeError(missing(name, form));
       }
-      // Escaped as in JSON.
-      return fillText(body, filled, (value) => JSON.stringify(value).slice(1, -1));
+      return fillText(body, filled, inJson);
     },
   };
 }

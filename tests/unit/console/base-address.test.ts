@@ -1,14 +1,16 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import * as clients from '@/features/try/client/client';
 import { prepareRequest, received } from '@/features/try/swagger/plugins/transport';
+import { values } from '@/features/try/swagger/plugins/values';
 
 const client = {
   account: { get: () => ({ session: null }) },
-  target: { get: () => ({ kind: 'server', origin: 'https://host/api' }) },
+  target: { get: vi.fn() },
   send: vi.fn(async (url: string) => Response.json({ id: url })),
 };
 beforeEach(() => {
   client.send.mockClear();
+  client.target.get.mockReturnValue({ kind: 'server', origin: 'https://host/api' });
   // Files share their modules: a mocked module would have no effect on those that another file has loaded.
   const spy = vi.spyOn(clients, 'apiClient').mockReturnValue(client as never);
   return () => spy.mockRestore();
@@ -21,6 +23,15 @@ it('a request to a server whose base address ends in /api is recognized', async 
   const { userFetch } = await prepare('1');
   await userFetch?.('', {});
   expect(received.get('getForm')?.response.status).toBe(200);
+});
+
+it('a response belongs to the server that sent it, and to the values of its request', async () => {
+  const { userFetch } = await prepare('7');
+  client.target.get.mockReturnValue({ kind: 'sandbox' });
+  await userFetch?.('', {});
+  expect(values.get('https://host/api', 'formId', '', true)).toBe('7');
+  expect(values.get('sandbox', 'formId', '', true)).toBeUndefined();
+  values.forget('https://host/api');
 });
 
 it('a request to such a server is checked before it is sent', async () => {

@@ -25,7 +25,7 @@ const known = {
 
 let values: ReturnType<typeof openValues>;
 const learnText = (id: string, text: string, parameters: Record<string, string> = { formId: '7' }) =>
-  values.learn('sandbox', allContract.operation(id), { operationId: id, parameters }, text);
+  values.learn('sandbox', allContract.operation(id), parameters, text);
 const learn = (id: string, response: object, parameters?: Record<string, string>) =>
   learnText(id, JSON.stringify(response), parameters);
 const all = (form?: string) =>

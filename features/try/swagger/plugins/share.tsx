@@ -6,26 +6,10 @@ import type { ApiOperation } from '@/shared/contract/operations';
 import { errorMessage } from '@/shared/error-message';
 import { console as texts } from '@/shared/i18n/en/console';
 import { format } from '@/shared/i18n/format';
-import type { ConsoleCall } from '../../request/call';
 import { type NavigationMode, routePath, toAddress } from '../address';
+import { readForm } from '../form';
 import { encodeCall } from '../share-link';
-import type { OperationProps, SwaggerPlugin, SwaggerSystem } from '../system';
-
-/** Reads the form of an operation, without empty values. */
-export function readForm(system: SwaggerSystem, { id, path, method, parameters }: ApiOperation): ConsoleCall {
-  const values = system.specSelectors.parameterValues([path, method]).toJS() as Record<string, unknown>;
-  const filled = parameters.flatMap(({ name, in: place }): [string, string | string[]][] => {
-    const value = values[`${place}.${name}`];
-    if (value === undefined || value === null || value === '') return [];
-    return [[name, Array.isArray(value) ? value.map(String) : String(value)]];
-  });
-  const body = system.oas3Selectors.requestBodyValue(path, method);
-  return {
-    operationId: id,
-    parameters: Object.fromEntries(filled),
-    ...(typeof body === 'string' && { body }),
-  };
-}
+import type { OperationProps, SwaggerPlugin } from '../system';
 
 /** Adds a button next to Execute that copies a link to the request, without its secrets. */
 export const share =

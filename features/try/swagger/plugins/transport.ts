@@ -17,9 +17,6 @@ import { values } from './values';
 /** The last response of each operation, by ID, and where it came from. Swagger UI keeps neither request nor server. */
 export const received = new Map<string, { response: HttpResponse; target: Target }>();
 
-/** Statuses whose responses have no body. */
-const NO_BODY = [204, 205, 304];
-
 /** Finds the operation of a request, and the values in its path. The server may have a path of its own. */
 function findOperation({ url, method }: SwaggerRequest) {
   const { path } = splitAddress(url);
@@ -45,7 +42,7 @@ function toResponse({ status, headers, body }: HttpResponse): Response {
     const sentence = body.broken === 'too-large' ? texts.tooLarge : texts.cutOff;
     throw new Error(format(body.blob.size === 0 ? texts.cutOffEmpty : sentence, { size }));
   }
-  return new Response(NO_BODY.includes(status) ? null : body.blob, { status, headers });
+  return new Response(body.blob.size === 0 ? null : body.blob, { status, headers });
 }
 
 /**
@@ -81,9 +78,12 @@ export async function prepareRequest(request: SwaggerRequest): Promise<SwaggerRe
     try {
       const sent = { url, method, headers, ...(typeof body === 'string' && { body }) };
       const response = await exchange(send, sent);
-      if (operation?.id === 'login' && response.status < 300)
-        account.adoptLogin(place, String(body), response.body.text ?? '');
       if (operation) received.set(operation.id, { response, target });
+      if (operation && response.status < 300) {
+        const text = response.body.text ?? '';
+        if (operation.id === 'login') account.adoptLogin(place, String(body), text);
+        values.learn(place, operation, parameters, text);
+      }
       return toResponse(response);
     } catch (error) {
       throw toShown(error);

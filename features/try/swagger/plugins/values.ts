@@ -1,11 +1,11 @@
 import 'client-only';
-import { allOperations, operationAt } from '@/shared/contract/all-operations';
+import { allOperations } from '@/shared/contract/all-operations';
 import type { ApiOperation } from '@/shared/contract/operations';
 import { apiClient } from '../../client/client';
 import { targetKey } from '../../client/target';
+import { readForm } from '../form';
 import { openValues } from '../known-values';
 import type { SwaggerPlugin, SwaggerSystem } from '../system';
-import { readForm } from './share';
 
 /** Values of earlier responses, for this page. */
 export const values = openValues();
@@ -31,12 +31,7 @@ const fillShown = (system: SwaggerSystem) => {
 };
 
 type Show = SwaggerSystem['layoutActions']['show'];
-type SetResponse = (path: string, method: string, response: Received) => void;
-
-interface Received {
-  ok?: boolean;
-  text?: string;
-}
+type SetResponse = (path: string, method: string, response: unknown) => void;
 
 /** Fills values of earlier responses into empty path parameters: after createForm, getForm has its ID. */
 export const fillParameters: SwaggerPlugin = () => {
@@ -54,12 +49,9 @@ export const fillParameters: SwaggerPlugin = () => {
       spec: {
         wrapActions: {
           setResponse:
-            (original: SetResponse, system) => (path: string, method: string, response: Received) => {
+            (original: SetResponse, system) => (path: string, method: string, response: unknown) => {
               original(path, method, response);
-              const operation = operationAt(path, method);
-              if (!operation || !response.ok || typeof response.text !== 'string') return;
-              const target = targetKey(apiClient().target.get());
-              values.learn(target, operation, readForm(system, operation), response.text);
+              // The transport has learned its values.
               fillShown(system);
             },
         },
