@@ -85,9 +85,9 @@ export function openAccount(
      * response.
      * @param isStored whether the tab keeps the session over reloads
      */
-    async signIn(email: string, password: string, isStored = true): Promise<void> {
+    async signIn(email: string, password: string, isStored = true, signal?: AbortSignal): Promise<void> {
       const own = place;
-      keep(own, { ...(await login(server(), email.trim(), password)), isStored });
+      keep(own, { ...(await login(server(), email.trim(), password, signal)), isStored });
     },
     /**
      * Uses a bearer token of the reader.

@@ -47,11 +47,13 @@ export async function login(
   { send, origin }: AccountServer,
   email: string,
   password: string,
+  signal?: AbortSignal,
 ): Promise<Session> {
   const response = await send(`${origin}/api/auth/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ email, password }),
+    signal,
   });
   const { status, ok } = response;
   const text = await response.text();

@@ -28,6 +28,7 @@ function SignInDialog({ texts, onClosed }: Props) {
   const [error, setError] = useState<unknown>(null);
   const [isBusy, setBusy] = useState(false);
   const [isStored, setStored] = useState(true);
+  const [closing] = useState(() => new AbortController());
 
   useWhen([], () => dialog.current?.showModal());
   const close = () => dialog.current?.close();
@@ -52,12 +53,18 @@ function SignInDialog({ texts, onClosed }: Props) {
       ref={dialog}
       className="console-dialog box floating"
       aria-labelledby={`${id}title`}
-      onClose={() => onClosed(isSignedIn.current)}
+      onClose={() => {
+        // Ends a sign-in that is on its way.
+        closing.abort();
+        onClosed(isSignedIn.current);
+      }}
     >
       <h2 id={`${id}title`}>{format(texts.signInAtServer, { origin: getOrigin(target.get()) })}</h2>
       <form
         onSubmit={(event) =>
-          void attempt(event, (read) => account.signIn(read('email'), read('password'), isStored))
+          void attempt(event, (read) =>
+            account.signIn(read('email'), read('password'), isStored, closing.signal),
+          )
         }
       >
         <Credentials texts={texts} className="control" />
@@ -97,11 +104,11 @@ function SignInDialog({ texts, onClosed }: Props) {
  *   drawn
  */
 export function useSignIn(texts: PanelTexts) {
-  const { account, target } = apiClient();
+  const { target } = apiClient();
   const [next, setNext] = useState<() => void>();
   const signIn = (then: () => void, otherwise = then) => {
     if (target.get().kind === 'server') setNext(() => then);
-    else void signInAsAdministrator(account).then(then, otherwise);
+    else void signInAsAdministrator().then(then, otherwise);
   };
   const close = (isSignedIn: boolean) => {
     setNext(undefined);

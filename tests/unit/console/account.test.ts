@@ -59,6 +59,18 @@ describe('the account', () => {
     expect(account.get().session?.email).toBe('a@b.co');
   });
 
+  it('signs no one in who cancels the sign-in', async () => {
+    const controller = new AbortController();
+    const send = async (_url: string, init?: RequestInit) => {
+      controller.abort();
+      init?.signal?.throwIfAborted();
+      return Response.json({ accessToken: 'a.b.c', refreshToken: 'd' });
+    };
+    const account = openAccount(() => ({ send, origin: 'https://api.example' }), 'sandbox');
+    await expect(account.signIn('a@b.co', 'P@ssw0rd', true, controller.signal)).rejects.toThrow();
+    expect(account.get().session).toBeNull();
+  });
+
   it('stores nothing when the reader does not want it', async () => {
     const account = await signedIn(false);
     account.adopt('abc.def.ghi', false);

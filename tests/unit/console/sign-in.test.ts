@@ -1,5 +1,8 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { signInAsAdministrator } from '@/features/try/client/administrator';
+import * as clients from '@/features/try/client/client';
 import { login, SignInError } from '@/features/try/client/sign-in';
+import * as sandbox from '@/packages/reference-api/browser/client';
 
 const ORIGIN = 'https://api.example';
 const PAGE = '<!doctype html><title>Wi-Fi</title>';
@@ -25,4 +28,19 @@ it.each<[string, number, string | null, RegExp]>([
   const error = await login({ send, origin: ORIGIN }, 'a@b.co', 'x').catch((reason: unknown) => reason);
   expect(error).toMatchObject({ message: expect.stringMatching(sentence) });
   expect(error instanceof SignInError).toBe(isRejection(status));
+});
+
+it('sends the password of the administrator to no server that was chosen meanwhile', async () => {
+  let kind = 'sandbox';
+  const account = { signIn: vi.fn().mockRejectedValue(new SignInError('No.')) };
+  const client = { account, target: { get: () => ({ kind }) } };
+  const spies = [
+    vi.spyOn(clients, 'apiClient').mockReturnValue(client as never),
+    vi.spyOn(sandbox, 'restoreAdministrator').mockImplementation(async () => {
+      kind = 'server';
+    }),
+  ];
+  expect(await signInAsAdministrator()).toBe(false);
+  expect(account.signIn).toHaveBeenCalledOnce();
+  for (const spy of spies) spy.mockRestore();
 });

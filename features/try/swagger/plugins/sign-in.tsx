@@ -47,7 +47,7 @@ function SignIn() {
           className="btn modal-btn authorize"
           onClick={() =>
             attempt(
-              signInAsAdministrator(account).then(
+              signInAsAdministrator().then(
                 (wasRestored) => wasRestored && notice.set(texts.passwordRestored),
               ),
             )
