@@ -161,7 +161,7 @@ export async function explainNoResponse(
   init: RequestInit = {},
 ): Promise<Explanation> {
   const responds = (path: string, asked: RequestInit = {}) =>
-    network(origin + path, { credentials: 'omit', cache: 'no-store', ...asked }).then(
+    network(origin + path, { credentials: 'omit', cache: 'no-store', signal: init.signal, ...asked }).then(
       () => true,
       () => false,
     );

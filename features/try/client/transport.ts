@@ -38,6 +38,7 @@ export const serverTransport =
       const explanation = (await isBlocked(origin, page.hostname))
         ? networkErrorResponse(origin)
         : await explainNoResponse(origin, page.origin, network, init);
+      init?.signal?.throwIfAborted();
       throw new NoResponseError(explanation, { cause });
     }
   };

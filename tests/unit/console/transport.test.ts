@@ -84,6 +84,20 @@ describe('requests to a server of the reader', () => {
     await expect(send('https://api.example/', { signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
   });
 
+  it('reject with it also while the reason of a failure is looked for', async () => {
+    const controller = new AbortController();
+    const reason = new Error('left');
+    const signals: unknown[] = [];
+    const network: Send = async (_input, init) => {
+      signals.push(init?.signal);
+      if (signals.length > 1) controller.abort(reason);
+      throw new TypeError('Failed to fetch');
+    };
+    const send = serverTransport('https://api.example', { network, page, isBlocked: async () => false });
+    await expect(send('https://api.example/', { signal: controller.signal })).rejects.toBe(reason);
+    expect(new Set(signals)).toEqual(new Set([controller.signal]));
+  });
+
   it.each([
     ['https:', 'http://localhost:5001', false],
     ['https:', 'http://127.0.0.1:5001', false],
