@@ -42,12 +42,18 @@ interface Props {
 export function ServerAddress({ texts, origin }: Props) {
   const id = useId();
   const [text, setText] = useState(origin);
+  const [shown, setShown] = useState(origin);
   const [problem, setProblem] = useState('');
   const [probe, setProbe] = useState<{ origin: string; result?: ProbeResult; isShorter?: boolean }>();
   const probing = useRef<AbortController>(null);
   const release = useStore(releases)[origin];
   useEffect(() => () => probing.current?.abort(), []);
 
+  // Chosen elsewhere, such as in another tab: leaving the field must not choose its former address again.
+  if (shown !== origin) {
+    setShown(origin);
+    setText(origin);
+  }
   const take = (next: string) => {
     setText(next);
     writeStored(storageKeys.lastServer, next);

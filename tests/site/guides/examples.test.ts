@@ -1,3 +1,4 @@
+import { format } from '@/shared/i18n/format';
 import { visit, waitForScript } from '@/tests/site/support/browser';
 import { serve } from '@/tests/site/support/site';
 import { expect, it } from '@/tests/site/support/test';
@@ -23,6 +24,8 @@ it('an example ends with a sentence for any response, and can be canceled', asyn
       else if (kind === 'html')
         response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome</h1>');
       else if (kind === 'fine') response.writeHead(200, json).end('[]');
+      else if (kind === 'moved')
+        response.writeHead(307, { location: request.url?.replace('moved', 'fine') }).end();
       else
         response.on('close', () => {
           abandoned += 1;
@@ -38,7 +41,11 @@ it('an example ends with a sentence for any response, and can be canceled', asyn
   await run(example);
   const otherForm = saying(ui.panel.otherForm, { differences: 'the body isn’t valid JSON (text/html)' });
   await expect(example.getByText(otherForm)).toHaveCount(1);
-  await use('fine');
+  await use('moved');
+  await run(example);
+  const fine = `${odd.url}/fine`;
+  await example.getByRole('button', { name: format(ui.panel.useOrigin, { origin: fine }) }).click();
+  await expect(example.getByLabel(ui.panel.address)).toHaveValue(fine);
   expect(await run(example)).toContain('200 OK');
   await use('slow');
   await example.getByRole('button', { name: /^Run: / }).click();
