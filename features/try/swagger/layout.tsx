@@ -1,5 +1,6 @@
 import { type ComponentType, createElement, useState, useSyncExternalStore } from 'react';
 import { sandboxStatus, subscribeSandbox } from '@/packages/reference-api/browser/client';
+import { useWhen } from '@/shared/browser/use-when';
 import { allContract } from '@/shared/contract/all-operations';
 import { console as texts } from '@/shared/i18n/en/console';
 import { format } from '@/shared/i18n/format';
@@ -35,17 +36,33 @@ function Notices() {
 /** Chooses the operations to show. The document of the newest release is fetched then. */
 function Documents({ system }: { system: SwaggerSystem }) {
   const shown = useStore(shownContract) === allContract ? 'october' : 'newest';
+  const [isFetching, setFetching] = useState(false);
   const [error, setError] = useState<unknown>(null);
+  useWhen([isFetching], () => {
+    let isWanted = isFetching;
+    if (isFetching)
+      loadNewest()
+        .then((newest) => isWanted && showContract(system, newest))
+        .catch((cause: unknown) => isWanted && setError(cause))
+        .finally(() => isWanted && setFetching(false));
+    return () => {
+      isWanted = false;
+    };
+  });
   const choose = (chosen: string) => {
     setError(null);
+    setFetching(chosen === 'newest');
     if (chosen === 'october') showContract(system, allContract);
-    else loadNewest().then((newest) => showContract(system, newest), setError);
   };
   return (
     <div className="servers documents">
       <label htmlFor="document">
         <span className="servers-title">{texts.document}</span>
-        <select id="document" value={shown} onChange={({ target }) => choose(target.value)}>
+        <select
+          id="document"
+          value={isFetching ? 'newest' : shown}
+          onChange={({ target }) => choose(target.value)}
+        >
           <option value="october">{texts.documentOctober}</option>
           <option value="newest">{texts.documentNewest}</option>
         </select>

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { allOperations } from '@/shared/contract/all-operations';
 import { expect, it } from '@/tests/site/support/test';
 import { ui } from '@/tests/support/interface';
+import { hold } from '../support/hold';
 import { nightly } from '../support/nightly';
 import { execute, open, openConsole, operation, startConsole } from './support';
 
@@ -52,6 +53,17 @@ it('the address of a later operation shows its release, and each is a choice', a
   await expect(create).toHaveCount(0);
   await choice.selectOption(ui.console.documentNewest);
   await expect(create).toHaveCount(1);
+});
+
+it('a release can be replaced by another one while it is fetched', async ({ page }) => {
+  await openConsole(page);
+  const release = await hold(page, '**/openapi.0.7.json');
+  const choice = page.getByRole('combobox', { name: ui.console.document });
+  await choice.selectOption(ui.console.documentNewest);
+  await expect(choice).toHaveValue('newest');
+  await choice.selectOption(ui.console.documentOctober);
+  await expect(choice).toHaveValue('october');
+  release();
 });
 
 // tests/unit/console/routes.test.ts covers the addresses.
