@@ -1,6 +1,6 @@
 import { Boundary } from '@/features/layout/errors/boundary';
-import { useStore } from '@/features/try/client/use-store';
 import { Button } from '@/features/try/response/button';
+import { useStore } from '@/shared/browser/use-store';
 import type { LiveFormTexts } from '@/shared/i18n/en/live-form';
 import { format } from '@/shared/i18n/format';
 import type { LocaleCode } from '@/theme.config';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useStore } from '@/features/try/client/use-store';
 import { JsonFigure } from '@/features/try/response/code-figure';
+import { useStore } from '@/shared/browser/use-store';
 import { getOperation } from '@/shared/contract/operations';
 import type { LiveFormTexts } from '@/shared/i18n/en/live-form';
 import { siteHref } from '@/shared/paths';

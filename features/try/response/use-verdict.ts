@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { useStore } from '@/shared/browser/use-store';
 import { useWhen } from '@/shared/browser/use-when';
 import type { ApiOperation } from '@/shared/contract/operations';
 import type { HttpResponse } from '@/shared/http/exchange';
 import { releases } from '../client/release';
 import type { Target } from '../client/target';
-import { useStore } from '../client/use-store';
 import { getVerdict, givenResponse, type Verdict } from '../verdict/verdict';
 
 /**

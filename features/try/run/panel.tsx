@@ -2,10 +2,10 @@
 
 import { useId } from 'react';
 import { Boundary } from '@/features/layout/errors/boundary';
+import { useStore } from '@/shared/browser/use-store';
 import type { PanelTexts } from '@/shared/i18n/en/panel';
 import { format } from '@/shared/i18n/format';
 import { apiClient } from '../client/client';
-import { useStore } from '../client/use-store';
 import { Button } from '../response/button';
 import { Sentence } from '../response/failure';
 import { Outcome } from '../response/outcome';

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { readStored, writeStored } from '@/shared/browser/storage';
+import { useStore } from '@/shared/browser/use-store';
 import { REFERENCE_ORIGIN } from '@/shared/http/origins';
 import type { PanelTexts } from '@/shared/i18n/en/panel';
 import { format } from '@/shared/i18n/format';
@@ -9,7 +10,6 @@ import { isMixedContent, mixedContent, type ProbeResult, probeServer } from '../
 import { askRelease, type Release, releases } from '../client/release';
 import { parseOrigin, storedOrigin } from '../client/target';
 import { serverTransport } from '../client/transport';
-import { useStore } from '../client/use-store';
 import { Button } from '../response/button';
 import { Explained } from '../response/failure';
 

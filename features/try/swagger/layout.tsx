@@ -1,11 +1,11 @@
 import { type ComponentType, createElement, useState, useSyncExternalStore } from 'react';
 import { sandboxStatus, subscribeSandbox } from '@/packages/reference-api/browser/client';
+import { useStore } from '@/shared/browser/use-store';
 import { useWhen } from '@/shared/browser/use-when';
 import { allContract } from '@/shared/contract/all-operations';
 import { console as texts } from '@/shared/i18n/en/console';
 import { format } from '@/shared/i18n/format';
 import { apiClient } from '../client/client';
-import { useStore } from '../client/use-store';
 import { Failure } from '../response/failure';
 import { notice } from './address';
 import { accessibility, correctMarkup } from './plugins/accessibility';

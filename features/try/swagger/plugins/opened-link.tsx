@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
 import { createStore } from '@/shared/browser/store';
+import { useStore } from '@/shared/browser/use-store';
 import { operationAt } from '@/shared/contract/all-operations';
 import type { ApiOperation } from '@/shared/contract/operations';
 import { errorMessage } from '@/shared/error-message';
 import { console as texts } from '@/shared/i18n/en/console';
 import { format } from '@/shared/i18n/format';
-import { useStore } from '../../client/use-store';
 import { decodeCall } from '../share-link';
 import type { SwaggerPlugin, SwaggerSystem } from '../system';
 

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
+import { useStore } from '@/shared/browser/use-store';
 import { useWhen } from '@/shared/browser/use-when';
 import { console as texts } from '@/shared/i18n/en/console';
 import { panel } from '@/shared/i18n/en/panel';
 import { apiClient } from '../../client/client';
-import { useStore } from '../../client/use-store';
 import { lastAddress, ServerAddress } from '../../server/server-address';
 import { OWN_SERVER, SANDBOX } from '../document';
 import type { SwaggerPlugin, SwaggerSystem } from '../system';

@@ -1,11 +1,11 @@
 import { type ComponentType, type FormEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useStore } from '@/shared/browser/use-store';
 import { useWhen } from '@/shared/browser/use-when';
 import { console as texts } from '@/shared/i18n/en/console';
 import { panel } from '@/shared/i18n/en/panel';
 import { format } from '@/shared/i18n/format';
 import { signInAsAdministrator } from '../../client/administrator';
 import { apiClient } from '../../client/client';
-import { useStore } from '../../client/use-store';
 import { Failure } from '../../response/failure';
 import { Credentials } from '../../server/credentials';
 import { notice } from '../address';

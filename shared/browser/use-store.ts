@@ -1,7 +1,8 @@
+import 'client-only';
 import { useSyncExternalStore } from 'react';
-import type { Store } from '@/shared/browser/store';
+import type { Readable } from './store';
 
 /** Returns the value of a store, and renders the component again when it changes. */
-export function useStore<Value>(store: Pick<Store<Value>, 'get' | 'subscribe'>): Value {
+export function useStore<Value>(store: Readable<Value>): Value {
   return useSyncExternalStore(store.subscribe, store.get, store.get);
 }
