@@ -2,7 +2,7 @@ import { contract } from '@/generated/server-contract';
 import { type ApiOperation, mergeDocuments, readOperations } from './contract';
 import { openApi } from './document';
 import type { OpenApiDocument, SchemaObject } from './types';
-import { given } from './variables';
+import { variablesByOperation } from './variables';
 
 /**
  * What an Endatix server has in addition to the published contract. Cast, because the build has checked its
@@ -45,6 +45,6 @@ export const operationAt = (path: string, method: string): ApiOperation | undefi
  * none gives it.
  */
 export function titleOfGiver(name: string): string | undefined {
-  const id = Object.keys(given).find((one) => Object.hasOwn(given[one] ?? {}, name));
+  const [id] = Object.entries(variablesByOperation).find(([, paths]) => Object.hasOwn(paths, name)) ?? [];
   return id && allContract.operation(id).operation.summary;
 }

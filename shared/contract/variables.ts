@@ -1,10 +1,10 @@
 const tokens = { accessToken: 'accessToken', refreshToken: 'refreshToken' };
 
 /**
- * Variables that the response of an operation gives, each with the path of its property. Console, Run
- * buttons, pickers and collections use this table. A test compares it with `arazzo.yaml`.
+ * Variables that the response of an operation gives, each with the path of its property. Console, Run and
+ * collections use this table. A test compares it with `arazzo.yaml`.
  */
-export const given: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+export const variablesByOperation: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   login: tokens,
   refreshToken: tokens,
   createFormTemplate: { formTemplateId: 'id' },
@@ -35,7 +35,7 @@ export const freshVariables: Readonly<Record<string, string>> = { jsonData: 'get
 
 /** Returns whether a name is a variable of the site. Other `{{names}}` in a body are text of the reader. */
 export const isVariable = (name: string): boolean =>
-  Object.values(given).some((properties) => Object.hasOwn(properties, name));
+  Object.values(variablesByOperation).some((properties) => Object.hasOwn(properties, name));
 
 /** Returns the value at a path of a response, such as `0.id`, as text; undefined for none. Keeps all digits. */
 export function textAt(body: unknown, path: string): string | undefined {

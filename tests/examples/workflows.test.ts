@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { lint, loadConfig } from '@redocly/openapi-core';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { given, isVariable } from '@/shared/contract/variables';
+import { isVariable, variablesByOperation } from '@/shared/contract/variables';
 
 // tests/nightly/workflows-by-redocly.test.ts runs the workflows.
 
@@ -27,5 +27,7 @@ it('the variables of the site equal those of the workflows', () => {
   const ofOperations = passed.filter(([id, name]) => id && isVariable(name));
   expect(ofOperations.length).toBeGreaterThan(5);
   for (const [id, name, value] of ofOperations)
-    expect(`$response.body#/${given[id]?.[name]?.replaceAll('.', '/')}`, `${id} ${name}`).toBe(value);
+    expect(`$response.body#/${variablesByOperation[id]?.[name]?.replaceAll('.', '/')}`, `${id} ${name}`).toBe(
+      value,
+    );
 });

@@ -4,7 +4,7 @@ import { FRESH_SERVER } from '@/features/try/request/plan';
 import { safeBodies, samePassword } from '@/features/try/request/safe-bodies';
 import { requestBody } from '@/shared/contract/bodies';
 import { type ApiOperation, apiOperations, getOperation } from '@/shared/contract/operations';
-import { given } from '@/shared/contract/variables';
+import { variablesByOperation } from '@/shared/contract/variables';
 import { type ExactJson, exactText } from '@/shared/http/json';
 import { REFERENCE_ORIGIN } from '@/shared/http/origins';
 import { fillTemplate } from '@/shared/http/path-template';
@@ -71,7 +71,9 @@ const last = ['updateSubmissionByToken', ...Object.values(cleanUps), 'refreshTok
 /** Returns IDs and tokens for later requests. Strings such as `jsonData` would need escaping in JSON. */
 function savedVariables(id: string): Record<string, string> {
   if (!first.includes(id) && id !== 'refreshToken') return {};
-  return Object.fromEntries(Object.entries(given[id] ?? {}).filter(([name]) => /(Id|Token)$/.test(name)));
+  return Object.fromEntries(
+    Object.entries(variablesByOperation[id] ?? {}).filter(([name]) => /(Id|Token)$/.test(name)),
+  );
 }
 
 function ordered(): ApiOperation[] {

@@ -76,7 +76,7 @@ export function openAccount(
     get: store.get,
     subscribe: store.subscribe,
     /** Switches to the session of another target. */
-    turn(next: string): void {
+    switchTarget(next: string): void {
       place = next;
       store.set({ session: readSession(place), notice: '' });
     },
@@ -107,7 +107,7 @@ export function openAccount(
      * same account: a server keeps one refresh token per account.
      * @param own target that responded
      */
-    takeOver(own: string, address: string, sent: string, received: string): void {
+    adoptResponse(own: string, address: string, sent: string, received: string): void {
       const known = knownAt(own);
       const session = sessionFrom(address, sent, received, known);
       const isSame = known?.email === '' || known?.email.toLowerCase() === session?.email.toLowerCase();

@@ -28,7 +28,7 @@ function openClient() {
         .clone()
         .text()
         .then(
-          (received) => account.takeOver(place, input, String(init?.body ?? ''), received),
+          (received) => account.adoptResponse(place, input, String(init?.body ?? ''), received),
           // A response that was cut off has no tokens.
           () => undefined,
         );
@@ -40,9 +40,9 @@ function openClient() {
     // Data in memory lose their tokens with a reload.
     (place) => place !== 'sandbox' || sandboxStatus().state !== 'memory-only',
   );
-  const turnTo = (next: Target) => {
+  const switchTo = (next: Target) => {
     target.set(next);
-    account.turn(targetKey(next));
+    account.switchTarget(targetKey(next));
   };
   /** Calls the listener when the data of the sandbox is replaced, which invalidates IDs and tokens. */
   const onDataLost = (listener: () => void) => onSandboxChange((change) => change !== 'write' && listener());
@@ -53,12 +53,12 @@ function openClient() {
   // The reader may choose in another tab.
   onServerChange(() => {
     const chosen = readTarget();
-    if (targetKey(chosen) !== targetKey(target.get())) turnTo(chosen);
+    if (targetKey(chosen) !== targetKey(target.get())) switchTo(chosen);
   });
   return {
     target: target as Readable<Target>,
     choose(next: Target): void {
-      turnTo(next);
+      switchTo(next);
       storeServer(next.kind === 'server' ? next.origin : null);
     },
     account,

@@ -1,6 +1,6 @@
 import 'client-only';
 import { getOperation } from '@/shared/contract/operations';
-import { freshVariables, given, textAt } from '@/shared/contract/variables';
+import { freshVariables, textAt, variablesByOperation } from '@/shared/contract/variables';
 import { exchange } from '@/shared/http/exchange';
 import { readExact } from '@/shared/http/json';
 import { encodeText } from '@/shared/http/path-template';
@@ -35,7 +35,7 @@ export async function readFreshValues(body: string, path: Variables, server: Ser
     const read =
       status === 200 &&
       isFaithful(received) &&
-      textAt(readExact(received.text ?? ''), given[id]?.[name] ?? '');
+      textAt(readExact(received.text ?? ''), variablesByOperation[id]?.[name] ?? '');
     if (typeof read === 'string') found[name] = read;
   }
   return found;

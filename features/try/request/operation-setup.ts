@@ -1,5 +1,5 @@
 import { type ApiOperation, getOperation } from '@/shared/contract/operations';
-import { given } from '@/shared/contract/variables';
+import { variablesByOperation } from '@/shared/contract/variables';
 import type { ExactJson } from '@/shared/http/json';
 import { fillTemplate } from '@/shared/http/path-template';
 import { placeholdersIn } from '../samples/placeholders';
@@ -24,7 +24,7 @@ function step(operation: string, title: string, body?: ExactJson): ExampleSpec {
     ...(isProtected && { auth: true }),
     ...(body !== undefined && { body }),
     status: method === 'post' ? 201 : 200,
-    ...(given[operation] && { save: { ...given[operation] } }),
+    save: variablesByOperation[operation],
   };
 }
 
@@ -49,7 +49,7 @@ const template = step('createFormTemplate', 'Create a template', {
 // Names are unique in a tenant, so each visit needs another one. The code of the built page has no number.
 const themeName = 'window' in globalThis ? `${NAME} ${Date.now()}` : NAME;
 const theme = step('createTheme', 'Create a theme', { name: themeName, jsonData: '{}' });
-const login: ExampleSpec = { ...SIGN_IN, save: { ...given.login } };
+const login: ExampleSpec = { ...SIGN_IN, save: variablesByOperation.login };
 
 /** Adds the list in which the result of a step may be found: its newest entry, `prefer` where any has it. */
 function orFind(made: ExampleSpec, list: string, pageSize = 1, prefer?: string): ExampleSpec {

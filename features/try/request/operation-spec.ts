@@ -1,7 +1,7 @@
 import { getResponses, requestBody } from '@/shared/contract/bodies';
 import type { Contract } from '@/shared/contract/contract';
 import { type ApiOperation, hasOptionalToken } from '@/shared/contract/operations';
-import { given } from '@/shared/contract/variables';
+import { variablesByOperation } from '@/shared/contract/variables';
 import type { ExactJson } from '@/shared/http/json';
 import { buildPath, type QueryValues } from '@/shared/http/path-template';
 import { type Prediction, predict } from '../verdict/predict';
@@ -52,7 +52,7 @@ export function runSpec(operation: ApiOperation): ExampleSpec {
     ...(isServerOnly && { serverOnly: true }),
     status,
     // A refresh token works once: the next run needs the new one.
-    ...(given[id]?.refreshToken && { save: { ...given[id] } }),
+    ...(variablesByOperation[id]?.refreshToken && { save: variablesByOperation[id] }),
   };
 }
 

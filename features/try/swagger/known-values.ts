@@ -1,7 +1,13 @@
 import 'client-only';
 import { titleOfGiver } from '@/shared/contract/all-operations';
 import type { ApiOperation } from '@/shared/contract/operations';
-import { formVariables, given, isVariable, listEntries, textAt } from '@/shared/contract/variables';
+import {
+  formVariables,
+  isVariable,
+  listEntries,
+  textAt,
+  variablesByOperation,
+} from '@/shared/contract/variables';
 import { readExact } from '@/shared/http/json';
 import { fillText, inJson, placeholdersIn, type Variables } from '../samples/placeholders';
 
@@ -57,7 +63,7 @@ export function openValues() {
       };
       for (const [name, value] of Object.entries(used)) put(name, value, method !== 'get');
       const body = listEntries(readExact(response));
-      for (const [name, property] of Object.entries(given[id] ?? {}))
+      for (const [name, property] of Object.entries(variablesByOperation[id] ?? {}))
         put(name, textAt(body, property), !property.startsWith('0.'));
       // A complete submission can no longer be changed by its token.
       if (Object(body).isComplete === true) drop(target, (name) => name === 'submissionToken');

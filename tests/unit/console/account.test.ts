@@ -51,11 +51,11 @@ describe('the account', () => {
   it('keeps a token for its target when the reader has switched', async () => {
     const account = open();
     const signingIn = account.signIn('a@b.co', 'P@ssw0rd');
-    account.turn('https://api.example');
+    account.switchTarget('https://api.example');
     await signingIn;
     expect(account.get().session).toBeNull();
     expect([...stored.keys()]).toEqual(['console.session.sandbox']);
-    account.turn('sandbox');
+    account.switchTarget('sandbox');
     expect(account.get().session?.email).toBe('a@b.co');
   });
 
@@ -103,19 +103,19 @@ describe('the account', () => {
     const tokens = (refreshToken: string) => JSON.stringify({ accessToken: 'a.b.c', refreshToken });
     const [login, renewal] = ['https://x/api/auth/login', 'https://x/api/auth/refresh-token'];
     const held = () => account.get().session?.refreshToken;
-    account.takeOver('sandbox', login, '{"email":"A@B.co","password":"x"}', tokens('second'));
+    account.adoptResponse('sandbox', login, '{"email":"A@B.co","password":"x"}', tokens('second'));
     expect(held()).toBe('second');
-    account.takeOver('sandbox', renewal, '{"refreshToken":"second"}', tokens('third'));
+    account.adoptResponse('sandbox', renewal, '{"refreshToken":"second"}', tokens('third'));
     expect(held()).toBe('third');
-    account.takeOver('sandbox', renewal, '{"refreshToken":"of another"}', tokens('none'));
-    account.takeOver('sandbox', login, '{"email":"c@d.co"}', tokens('none'));
-    account.takeOver('https://other', login, '{"email":"a@b.co"}', tokens('none'));
-    account.takeOver('sandbox', login, '{"email":"a@b.co"}', '<html>');
+    account.adoptResponse('sandbox', renewal, '{"refreshToken":"of another"}', tokens('none'));
+    account.adoptResponse('sandbox', login, '{"email":"c@d.co"}', tokens('none'));
+    account.adoptResponse('https://other', login, '{"email":"a@b.co"}', tokens('none'));
+    account.adoptResponse('sandbox', login, '{"email":"a@b.co"}', '<html>');
     expect(held()).toBe('third');
     expect(account.adoptLogin('sandbox', '{"email":"c@d.co"}', tokens('none'))).toBe(false);
     // A pasted token gives way to what the reader signs in with.
     account.adopt('abc.def.ghi');
-    account.takeOver('sandbox', login, '{"email":"c@d.co"}', tokens('of c'));
+    account.adoptResponse('sandbox', login, '{"email":"c@d.co"}', tokens('of c'));
     expect(account.get().session).toMatchObject({ email: 'c@d.co', refreshToken: 'of c' });
     account.signOut();
     expect(account.adoptLogin('sandbox', '{"email":"c@d.co"}', tokens('fourth'))).toBe(true);
