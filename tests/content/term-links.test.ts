@@ -4,7 +4,7 @@ import { getData } from '@/features/content/site-data';
 import { collectTargets } from '@/features/content-checks/rules/links';
 import { runningServer } from '@/features/differences/differences';
 import { runningServerPage } from '@/features/differences/page';
-import { corsErrorResponse, hiddenResponse, mixedContent, unreachable } from '@/features/try/client/network';
+import { corsBlocked, hiddenResponse, mixedContent, unreachable } from '@/features/try/client/explanations';
 
 const root = process.cwd();
 const targets = collectTargets(readPages(root).pages, getData());
@@ -18,7 +18,7 @@ it.each(terms)('the term "$name" links to a section of a published page', ({ hre
 });
 
 it.each([
-  corsErrorResponse('https://api.example', 'https://docs.example'),
+  corsBlocked('https://api.example', 'https://docs.example'),
   hiddenResponse('https://api.example', true),
   mixedContent('http://api.example'),
   unreachable('https://api.example'),

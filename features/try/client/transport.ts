@@ -1,13 +1,8 @@
 import 'client-only';
 import type { Send } from '@/shared/http/send';
-import {
-  explainNoResponse,
-  isBlockedFromNetwork,
-  isMixedContent,
-  mixedContent,
-  NoResponseError,
-  networkErrorResponse,
-} from './network';
+import { mixedContent, NoResponseError, permissionDenied } from './explanations';
+import { isBlockedFromNetwork, isMixedContent } from './network';
+import { explainNoResponse } from './probe';
 
 interface Options {
   network?: Send;
@@ -36,7 +31,7 @@ export const serverTransport =
       if (init?.signal?.aborted) throw cause;
       // Without the permission, the checks would fail, too.
       const explanation = (await isBlocked(origin, page.hostname))
-        ? networkErrorResponse(origin)
+        ? permissionDenied(origin)
         : await explainNoResponse(origin, page.origin, network, init);
       init?.signal?.throwIfAborted();
       throw new NoResponseError(explanation, { cause });

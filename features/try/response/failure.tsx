@@ -2,7 +2,7 @@ import { linkInLanguage } from '@/shared/addresses';
 import { errorMessage } from '@/shared/error-message';
 import { problemLocale, translateProblem } from '@/shared/i18n/problems';
 import { siteHref } from '@/shared/paths';
-import { type Explanation, NoResponseError } from '../client/network';
+import { type Explanation, NoResponseError } from '../client/explanations';
 import { Rich } from './rich';
 
 /** Shows a sentence in the language of the page, or in English without a translation. */

@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import {
-  isBlockedFromNetwork,
-  isMixedContent,
-  NoResponseError,
-  probeServer,
-} from '@/features/try/client/network';
+import { NoResponseError } from '@/features/try/client/explanations';
+import { isBlockedFromNetwork, isMixedContent } from '@/features/try/client/network';
+import { probeServer } from '@/features/try/client/probe';
 import { serverTransport } from '@/features/try/client/transport';
 import type { Send } from '@/shared/http/send';
 

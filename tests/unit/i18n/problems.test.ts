@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import * as explain from '@/features/try/client/network';
+import * as explain from '@/features/try/client/explanations';
+import { probeServer } from '@/features/try/client/probe';
 import { getSentence, workFailures } from '@/packages/reference-api/browser/engine/storage-texts';
 import { sentences } from '@/packages/reference-api/browser/sentences';
 import { problems } from '@/shared/i18n/de/problems';
@@ -12,14 +13,14 @@ const PAGE = 'https://docs.example';
 const explanations = [
   explain.mixedContent(ORIGIN),
   ...[ORIGIN, 'http://api.example', 'http://localhost:5000'].map((origin) =>
-    explain.corsErrorResponse(origin, PAGE),
+    explain.corsBlocked(origin, PAGE),
   ),
   explain.corsPart(ORIGIN, PAGE, 'header', 'Authorization'),
   explain.corsPart(ORIGIN, PAGE, 'method', 'PATCH'),
   explain.hiddenResponse(ORIGIN, true),
   explain.hiddenResponse(ORIGIN, false),
   ...[ORIGIN, 'https://localhost:5001', 'http://localhost:5001'].map(explain.unreachable),
-  explain.networkErrorResponse('http://localhost:5001'),
+  explain.permissionDenied('http://localhost:5001'),
 ];
 
 describe('a problem on a German page', () => {
@@ -40,7 +41,7 @@ describe('a problem on a German page', () => {
       new Promise<Response>((_resolve, reject) =>
         init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)),
       );
-    const result = await explain.probeServer(ORIGIN, silent, new AbortController().signal, 1);
+    const result = await probeServer(ORIGIN, silent, new AbortController().signal, 1);
     if (result.kind !== 'none') throw new Error(result.kind);
     expect(translateProblem(result.explanation.cause)).toContain('nicht geantwortet');
     expect(translateProblem(result.explanation.fix)).toContain('Prüfen Sie');
