@@ -5,7 +5,7 @@ import { readSession, type Session, writeSession } from './session';
 import { type AccountServer, login, logout, SignInError, sessionFrom } from './sign-in';
 
 /** `notice` says why a session ended without a sign-out, or what is odd about it. */
-export interface AccountState {
+interface AccountState {
   session: Session | null;
   notice: string;
 }

@@ -5,11 +5,11 @@ import { placeholdersIn } from '../samples/placeholders';
 import type { ExampleSpec, RunParameter } from './types';
 
 /** `kind` is the key of the sentence that the other values complete. */
-export type EditError = { kind: 'empty'; name: string } | { kind: 'badBody'; reason: string };
+type EditError = { kind: 'empty'; name: string } | { kind: 'badBody'; reason: string };
 
 /**
- * Applies the reader's edits to a request: `{{names}}` that it does not have stay text. Empty query parameters are omitted. Returns an error for an
- * invalid path parameter or a body that isn't valid JSON.
+ * Applies the reader's edits to a request. `{{names}}` that the request lacks stay text. Empty query parameters
+ * are omitted. Returns an error for an invalid path parameter or a body that isn't valid JSON.
  * @param template path of the operation with its braces
  */
 export function editSpec(

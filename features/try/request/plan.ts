@@ -20,6 +20,7 @@ export const SIGN_IN: ExampleSpec = {
   save: { accessToken: 'accessToken' },
 };
 
+/** Returns the title of a step in the language of the page. */
 export const stepTitle = (spec: ExampleSpec, texts: PanelTexts) =>
   spec === SIGN_IN ? texts.signIn : spec.title;
 

@@ -7,8 +7,10 @@ const saved = new Map<string, Variables>();
 
 const getKey = (target: Target) => `${sitePath(window.location.pathname)} ${targetKey(target)}`;
 
+/** Returns what runs of this page have saved at a target. */
 export const savedAt = (target: Target): Variables => saved.get(getKey(target)) ?? {};
 
+/** Replaces what runs of this page have saved at a target. */
 export const saveAt = (target: Target, variables: Variables): void => {
   saved.set(getKey(target), variables);
 };

@@ -14,6 +14,7 @@ interface Props {
   copies?: string;
 }
 
+/** Shows text as a code block with a copy button. */
 export function CodeFigure({ label, text, texts, language = '', copies }: Props) {
   return (
     <CodeFrame

@@ -20,6 +20,7 @@ function PageLink({ label, href }: NonNullable<Explanation['link']>) {
   );
 }
 
+/** Shows why a server gave no response. */
 export function Explained({ explanation: { cause, fix, link } }: { explanation: Explanation }) {
   const more = 'More in {page}.';
   return (

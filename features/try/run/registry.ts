@@ -18,6 +18,7 @@ export const examplesBefore = (element: Element): ExampleSpec[] =>
 /** An event of the document, as every example of a page listens: a store would be larger. */
 const CHANGED = 'samples-changed';
 
+/** Tells the examples of a page that IDs or tokens became known. */
 export const samplesChanged = (): void => {
   document.dispatchEvent(new Event(CHANGED));
 };

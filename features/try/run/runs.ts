@@ -19,7 +19,7 @@ export type OutcomeState =
   | { kind: 'cancelled' }
   | { kind: 'failed'; error: unknown };
 
-export interface RunState {
+interface RunState {
   /** The request that was sent last. */
   spec: ExampleSpec;
   now: OutcomeState;

@@ -78,10 +78,12 @@ export const replaced = (
 export const locate = (path: readonly (string | number)[], property = (name: string) => `.${name}`): string =>
   path.map((key) => (typeof key === 'number' ? `[${key}]` : property(key))).join('');
 
+/** Returns the names of the variables in parts, each once. */
 export const getVariables = (parts: readonly Part[]): string[] => [
   ...new Set(parts.flatMap((part) => (typeof part === 'string' ? [] : [part.variable]))),
 ];
 
+/** Converts `formId` to `form_id`. */
 export const snakeCase = (name: string): string =>
   name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`).replace(/^_/, '');
 

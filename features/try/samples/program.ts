@@ -15,7 +15,7 @@ export interface SampleRequest {
 }
 
 /** A request before another one, such as a sign-in. */
-export interface SampleStep {
+interface SampleStep {
   title: string;
   request: SampleRequest;
   /** Path of the value in the response by variable name: `accessToken`, or `0.id` for a list. */

@@ -61,6 +61,7 @@ function step({ title, name, request, save }: ProgramStep): string[] {
   ];
 }
 
+/** Renders the request with the package requests. */
 export function pythonSample({ variables, steps, request }: Program): string {
   return sections(
     ['import requests'],

@@ -52,6 +52,7 @@ const step = ({ title, name, request, save }: ProgramStep): string[] => [
   ...save.map(([variable, path]) => `const ${variable}: string = ${name}${locate(path)};`),
 ];
 
+/** Renders the request with fetch. */
 export function typescriptSample({ variables, steps, request }: Program): string {
   return sections(
     variables.map(([name, text]) => `const ${name} = ${literal(text)};`),

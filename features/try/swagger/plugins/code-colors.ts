@@ -18,7 +18,7 @@ const style = {
   'hljs-comment': token('comment'),
 };
 
-/** Contrast: Swagger UI's themes for code are dark in either mode, and the red of their numbers is too dark. */
+/** Colors code like the site: Swagger UI's themes are dark in either mode, with a red that is too dark. */
 // `agate` is the theme by default, which Swagger UI merges these into.
 export const codeColors: SwaggerPlugin = () => ({
   rootInjects: { syntaxHighlighting: { styles: { agate: style } } },

@@ -19,7 +19,7 @@ export const focusExecute = (): void =>
 
 type Clear = (path: string, method: string) => void;
 
-/** Accessibility: Swagger UI disables Execute while it sends and removes Clear, and the focus is lost. */
+/** Keeps the focus, which is lost as Swagger UI disables Execute while it sends, and removes Clear. */
 export const focus: SwaggerPlugin = () => ({
   wrapComponents: {
     execute: (Original: new (props: ExecuteProps) => ExecuteButton) => {
