@@ -1,7 +1,7 @@
 import type { Vocabulary } from './search-index';
 import { findCorrection } from './spelling';
 import { getSynonyms, getTranslations } from './synonyms';
-import { getTokens, inflect, isMeaningful, wordsOfToken } from './words';
+import { getTokens, inflect, isMeaningful, isSideWord, wordsOfToken } from './words';
 
 interface Alternative {
   word: string;
@@ -45,6 +45,8 @@ function splitCompound(word: string, { counts, words, language }: Vocabulary): s
     ((words.get(part) ?? 0) > 2 ||
       (language === 'de' && inflect(part, 'de').some((form) => getTranslations(form).length > 0)));
   if (inflect(word, language).some((form) => counts.has(form) || getTranslations(form).length > 0)) return [];
+  // A word with one typo: `tempalte` isn't `temp` and `alte`.
+  if (findCorrection(word, words, 1) !== undefined) return [];
   let best: string[] = [];
   const shortest = (parts: readonly string[]) => Math.min(...parts.map(({ length }) => length));
   for (let at = 3; at <= word.length - 3; at += 1)
@@ -121,7 +123,8 @@ function createTerm(
       !isPasted && !isBegun && (isUnknownName || (!isVisible && isWord)) && !isPartOfWord(typed, vocabulary),
   };
   const isFound = alternatives.some(({ weight, isPrefix }) => weight > 0.7 && !isPrefix);
-  if (isFound || isName || isPart || isVerbatim || isBegun || dictionary.has(word)) return term;
+  const isRight = isFound || isBegun || isSideWord(word) || dictionary.has(word);
+  if (isRight || isName || isPart || isVerbatim) return term;
   const corrected = findCorrection(word, words, isPasted ? 1 : 2);
   if (corrected === undefined) return term;
   for (const form of inflect(corrected, language)) add(form, 0.8);

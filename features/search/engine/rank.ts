@@ -1,5 +1,5 @@
 import { cached } from './cached';
-import { exactMatch, exactQuery, isCompound, keyName } from './exact';
+import { exactMatch, exactQuery, isCompound, keyName, spaced } from './exact';
 import { matchPhrases } from './phrases';
 import type { Term } from './query';
 import type { IndexedDocument, SearchIndex } from './search-index';
@@ -116,6 +116,10 @@ function meaningBonus({ document: { kind, title }, page }: IndexedDocument, quer
 export function rank(query: string, reading: readonly Term[], index: SearchIndex): Ranked[] {
   const { language } = index.vocabulary;
   const exact = exactQuery(query);
+  // A typo in the ID of an operation still names it.
+  const [only, ...others] = reading;
+  const corrected = others.length === 0 ? only?.corrected : undefined;
+  const exactOperation = corrected === undefined ? exact : { ...exact, words: spaced(corrected) };
   const isMeaning = MEANING.test(query);
   const runs = wordSequences(query);
   const terms = reading.map((term) => scoreTerm(term, index));
@@ -135,7 +139,8 @@ export function rank(query: string, reading: readonly Term[], index: SearchIndex
   for (const one of index.documents) {
     const { document, number } = one;
     const phrase = phrases.ofDocuments.get(one) ?? 0;
-    const exactness = exactMatch(exact, document, one.names, index.countDocuments);
+    const asked = document.kind === 'operation' ? exactOperation : exact;
+    const exactness = exactMatch(asked, document, one.names, index.countDocuments);
     const isFound = terms.some(({ documents }) => documents.has(number));
     if (!isFound && exactness === 0 && phrase === 0) continue;
     const strong = weighShare(({ documents }) => ((documents.get(number) ?? 0) > 0.25 ? 1 : 0));

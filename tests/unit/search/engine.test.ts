@@ -51,7 +51,7 @@ describe('phrases', () => {
 describe('a query', () => {
   const some: [path: string, title: string, text: string, more?: Partial<SearchDocument>][] = [
     ['logging', 'Logging', 'A file for each day. The count of files that are returned has a limit.'],
-    ['tests', 'Tests', 'An untested filter fails. A trusted sender has a webhook.'],
+    ['tests', 'Tests', 'An untested filter fails, whatever it is. A trusted sender has a webhook.'],
     ['code', 'VS Code via SSH', 'Compare a form vs another one.'],
     ['tenants', 'Tenant settings', 'Settings per tenant.'],
     ['proxy', 'Proxies', 'Ingress of a cluster on Kubernetes.'],
@@ -102,8 +102,21 @@ describe('a query', () => {
 
   it('corrects a typo, and never turns a word into its opposite', () => {
     expect(engine.search('wehbook').corrected).toBe('webhook');
+    expect(engine.search('whenever webhook').corrected).toBeUndefined();
     expect(engine.search('untrusted').corrected).toBeUndefined();
     expect(engine.search('trusted').corrected).toBeUndefined();
+  });
+
+  it('with a typo in the ID of an operation leads to it, not to a text that names it', () => {
+    const names = ['createForm'];
+    const operation = { ...document(0, 'operation', '', 'Add', 'Makes one.'), names };
+    const types = { ...document(1, 'page', '', 'CreateForm and other types', 'CreateForm.'), names };
+    expect(engineOf([types, operation]).search('craeteform').hits[0]?.url).toBe(pages[0]?.url);
+  });
+
+  it('with one typo is no compound of two other words', () => {
+    const words = document(0, 'page', '', 'Template', 'A temp and an alte. Temp alte. Temp alte.');
+    expect(engineOf([words]).search('tempalte').corrected).toBe('template');
   });
 
   it('has no results without letters, digits or known words', () => {
