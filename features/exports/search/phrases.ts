@@ -36,8 +36,12 @@ export function readPhrases(questions: readonly Question[] = readQuestions()): P
   const [english] = site.locales;
   for (const { question, page, section } of questions)
     add(english.code, section ? `${page}#${section}` : page, [question]);
-  for (const { route, language, frontmatter } of readHeads(process.cwd()))
-    addAll(language, splitLocale(route).path, frontmatter.search);
+  for (const { route, language, frontmatter } of readHeads(process.cwd())) {
+    const { path } = splitLocale(route);
+    // Readers of English pages also type the title of a translation.
+    if (language !== english.code) add(language, path, [String(frontmatter.title)]);
+    addAll(language, path, frontmatter.search);
+  }
   const others = z.record(z.string(), z.unknown()).parse(parse(readFileSync(PAGES_WITHOUT_SOURCE, 'utf8')));
   for (const [path, value] of Object.entries(others)) addAll(english.code, path, value);
   return phrases;
