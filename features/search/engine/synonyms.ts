@@ -4,7 +4,7 @@ import { inflect } from './words';
 const SAME = `
   signup register registration; tenant tenants tenancy; stop prevent block close;
   disable hide off; backup dump; aad entra azuread microsoft; clone duplicate copy; throughput performance speed; pagination paging; whoami me claims; attach attachment upload file; free price cost
-  licence license; behalf impersonate; survey surveys questionnaire form; responses answers submissions; remove delete;
+  licence license; mfa 2fa totp: factor mfa; behalf impersonate; survey surveys questionnaire form; responses answers submissions; remove delete;
   kubernetes k8s; postgres postgresql; mssql sqlserver; spam bots captcha recaptcha; explanation meaning glossary;
   diagram schema entities; secret key; directory folder subfolder; resume continue; troubleshoot troubleshooting
 `;
@@ -22,7 +22,7 @@ const GERMAN = `
   fehlermeldungen: error messages errors; meldung: message; datenbank: database; verbindung: connection;
   verbinden: connect connection; verbindungszeichenfolge: connection string; wiederholung: retry;
   wiederholungen: retries retry; lizenz: licence; zertifikat: certificate; mandant: tenant;
-  mandanten: tenant tenants; berechtigung: permission; berechtigungen: permissions; rolle: role; rollen: roles;
+  mandanten: tenant tenants; berechtigung: permission; berechtigungen: permissions; recht rechte: permission; rolle: role; rollen: roles;
   protokoll: log; protokollierung: logging; sicherheit: security; sicherung: backup; wiederherstellen: restore;
   bereitstellung: deployment; bereitstellen: deploy; unterordner unterverzeichnis: subfolder;
   veroffentlichen: publish; entwurf: draft; freigeben: approve status; fortsetzen: resume continue token;
