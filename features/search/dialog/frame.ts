@@ -89,7 +89,7 @@ export function renderFrame({ panel, row, field }: SearchField, texts: SearchTex
   return { close, filters, status, announcer, list, extras };
 }
 
-/** Labels the filters, with the number of results if there are any. */
+/** Labels the filters with the number of results, once known, and marks those without any. */
 export function labelFilters(
   filters: readonly Filter[],
   texts: SearchTexts,
@@ -97,6 +97,7 @@ export function labelFilters(
 ): void {
   for (const { group, button } of filters) {
     const count = groups?.filter((one) => group === undefined || one === group).length;
+    button.toggleAttribute('data-empty', count === 0);
     button.replaceChildren(
       groupName(group, texts),
       count === undefined ? '' : element('span', {}, ` (${count})`),
