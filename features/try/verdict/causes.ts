@@ -40,9 +40,11 @@ const hasStatus = ({ body }: Sent): boolean =>
 const isTooLarge = ({ text }: Sent): boolean =>
   text.length * 3 > MOST_BYTES && new TextEncoder().encode(text).length > MOST_BYTES;
 
-/** Returns undefined for a token without a tenant, which the server adds. */
-const hasNoTenant = ({ authorization, claims }: Sent): boolean | undefined =>
-  authorization === '' ? false : claims.tenant_id === undefined ? undefined : claims.tenant_id === '0';
+/** Returns undefined for a token without a tenant, which the server adds. Since 0.5.0, its claim is `tid`. */
+function hasNoTenant({ authorization, claims }: Sent): boolean | undefined {
+  const tenant = claims.tid ?? claims.tenant_id;
+  return authorization === '' ? false : tenant === undefined ? undefined : String(tenant) === '0';
+}
 
 /**
  * What a request contains when it meets a difference, by the ID of the difference. Without an entry, the

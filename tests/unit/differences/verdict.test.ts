@@ -115,6 +115,16 @@ it('names no difference that the request rules out, whatever the response', asyn
   );
 });
 
+it.each([
+  [{ tid: '0' }, true],
+  [{ tid: '1', tenant_id: '0' }, false],
+  [{ tenant_id: 0 }, true],
+  [{ tenant_id: undefined }, undefined],
+])('reads the tenant of a token: %j', (claims, expected) => {
+  const headers = { Authorization: `Bearer ${jwt(claims)}` };
+  expect(readCauses({ method: 'GET', url: '/api', headers })('tenant-zero')).toBe(expected);
+});
+
 it('every cause belongs to a known difference', () => {
   const ids = runningServer.differences.map(({ id }) => id);
   expect(Object.keys(causes).filter((id) => !ids.includes(id))).toEqual([]);
