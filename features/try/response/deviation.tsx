@@ -20,15 +20,15 @@ interface Props {
   texts: PanelTexts;
 }
 
-function LaterReleases({ texts }: Pick<Props, 'texts'>) {
-  const href = linkInLanguage('/docs/getting-started/later-releases', problemLocale());
-  return <a href={siteHref(href)}>{texts.laterReleases}</a>;
+function PageLink({ page, text }: { page: string; text: string }) {
+  return <a href={siteHref(linkInLanguage(page, problemLocale()))}>{text}</a>;
 }
 
 /** Says how a response deviates from the contract, and whether Endatix servers are known for it. */
 export function Deviation({ verdict, status, origin, release, isServerOnly, texts }: Props) {
   if (!verdict || !('deviations' in verdict)) return null;
   const { isStatusKnown, deviations } = verdict;
+  const laterReleases = <PageLink page="/docs/getting-started/later-releases" text={texts.laterReleases} />;
   const differences = <span lang="en">{deviations.join('; ')}</span>;
   const what = isStatusKnown ? (
     <Rich text={texts.otherForm} values={{ differences }} />
@@ -45,18 +45,15 @@ export function Deviation({ verdict, status, origin, release, isServerOnly, text
   if (verdict.kind === 'later')
     return (
       <p className="hint">
-        {what} {texts.asLater} <LaterReleases texts={texts} />
+        {what} {texts.asLater}{' '}
+        {status >= 500 ? <PageLink page="/docs/guides/errors#500" text={texts.causesOf500} /> : laterReleases}
       </p>
     );
   const isElsewhere = origin && status === 404;
   const elsewhere = isServerOnly || release ? texts.noOperation : texts.isOther;
   return (
     <p className="console-bad">
-      {isElsewhere ? (
-        <Rich text={elsewhere} values={{ origin, status, page: <LaterReleases texts={texts} /> }} />
-      ) : (
-        what
-      )}
+      {isElsewhere ? <Rich text={elsewhere} values={{ origin, status, page: laterReleases }} /> : what}
     </p>
   );
 }

@@ -42,6 +42,7 @@ export const panel: PanelTexts = {
   otherStatus: 'Status {status} ist für diese Operation nicht dokumentiert.',
   asLater: 'So antwortet Release 0.7:',
   laterReleases: 'Spätere Releases',
+  causesOf500: 'Ursachen von 500',
   noOperation: '{origin} hat diese Operation nicht. Releases haben verschiedene, siehe {page}.',
   copy: 'Kopieren',
   wrap: 'Zeilen umbrechen',

@@ -38,6 +38,7 @@ export const panel = {
   otherStatus: 'Status {status} isn’t documented for this operation.',
   asLater: 'Release 0.7 responds like this:',
   laterReleases: 'Later releases',
+  causesOf500: 'Causes of 500',
   noOperation: '{origin} doesn’t have this operation. Releases have different ones, see {page}.',
   copy: 'Copy',
   wrap: 'Wrap lines',

@@ -37,6 +37,9 @@ it('a response of release 0.7 is no fault, and links to what changed', () => {
   expect(html).toContain(`class="hint"`);
   expect(html).toContain(texts.asLater);
   expect(html).toContain('/docs/getting-started/later-releases');
+  expect(show({ kind: 'later', deviations, isStatusKnown: false }, 500, '0.7')).toContain(
+    '/docs/guides/errors/#500',
+  );
 });
 
 it('blames no server whose release is known for an operation that it lacks', () => {
