@@ -18,6 +18,7 @@ const exceptions: Readonly<Record<string, Caution>> = {
   refreshToken: 'spendsToken',
   verifyEmail: 'spendsToken',
   sendVerificationEmail: 'endsLink',
+  receiveSlackToken: 'mailsToken',
 };
 
 /** Returns whether an operation deletes the items of a list, or what contains them. */

@@ -15,4 +15,5 @@ export const cautions = {
   changesPassword: 'Changes the password of the account.',
   spendsToken: 'Uses up the token in the body: it works once.',
   endsLink: 'The link of an earlier email stops working.',
+  mailsToken: 'An Endatix server emails the token to the vendor.',
 } as const;
