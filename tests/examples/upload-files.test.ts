@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { symlink, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { runTool } from '@/shared/build/run';
+import { applyChange, getProgram, writeProgram } from '@/tests/support/page-programs';
+import { temporaryFolder } from '@/tests/support/temporary-folder';
+
+const root = temporaryFolder();
+let folder: string;
+beforeEach(() => {
+  folder = temporaryFolder(root);
+});
+
+it('the React page of the guide about uploading fits the types of both files', async () => {
+  await symlink(resolve('node_modules'), join(folder, 'node_modules'), 'junction');
+  await writeProgram('embed-a-form', folder, 'form-client.d.ts');
+  await writeProgram('upload-files', folder, 'upload-files.d.ts');
+  await writeFile(join(folder, 'styles.d.ts'), "declare module '*.css';\n");
+  const page = getProgram('embed-a-form', 'FormPage.tsx');
+  const changed = applyChange(page, getProgram('upload-files', 'FormPage.tsx'));
+  await writeFile(join(folder, 'FormPage.tsx'), changed);
+  await writeFile(join(folder, 'Wrong.tsx'), changed.replace("'http://localhost:4100/files'", '4100'));
+  const options = '--target es2022 --module esnext --moduleResolution bundler --jsx react-jsx'.split(' ');
+  const files = ['FormPage.tsx', 'Wrong.tsx', 'styles.d.ts'];
+  const args = ['--noEmit', '--strict', '--skipLibCheck', ...options, ...files];
+  const { output } = await runTool('tsc', args, { cwd: folder });
+  expect(output.match(/^[\w.]+(?=\()/gm)).toEqual(['Wrong.tsx']);
+});
+
+it.each([
+  ['the address of the request', {}, /^http:\/\/127\.0\.0\.1:\d+$/],
+  ['the address of its proxy', { ADDRESS: 'https://files.example.com' }, /^https:\/\/files\.example\.com$/],
+])('the server of the guide about uploading stores %s', async (_, variables, expected) => {
+  const file = await writeProgram('upload-files', folder, 'uploads.mjs');
+  const env = { ...process.env, PORT: '0', FOLDER: join(folder, 'files'), ...variables };
+  const child = spawn(process.execPath, [join(folder, file)], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  onTestFinished(() => void child.kill());
+  const [line] = await once(child.stdout, 'data');
+  const [, port] = /:(\d+)\/files/.exec(String(line)) ?? [];
+  const server = `http://127.0.0.1:${port}`;
+  const headers = { 'Content-Type': 'image/png' };
+  const stored = await fetch(`${server}/files`, { method: 'POST', headers, body: 'photo' });
+  const { url }: { url: string } = await stored.json();
+  expect(new URL(url).origin).toMatch(expected);
+  const served = await fetch(server + new URL(url).pathname);
+  expect(await served.text()).toBe('photo');
+});
