@@ -4,7 +4,7 @@ import { ui } from '@/tests/support/interface';
 import { getViolations } from '../support/axe';
 import { nightly } from '../support/nightly';
 import { getOverflow } from '../support/page';
-import { chooseServer, execute, open, openAuthorize, openConsole, signIn } from './support';
+import { chooseServer, execute, open, openAuthorize, openConsole, requestBody, signIn } from './support';
 
 /** Returns the tables and fields that protrude from an operation to the right. */
 const findProtruding = (block: Locator): Promise<string[]> =>
@@ -23,7 +23,10 @@ for (const [colorScheme, width, when] of [
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme });
     await openConsole(page);
-    await openAuthorize(page);
+    const dialog = await openAuthorize(page);
+    await dialog.getByRole('textbox').fill('Bearer ');
+    await dialog.getByRole('textbox').press('Enter');
+    await dialog.locator('.errors').waitFor();
     expect(await getViolations(page, { within: 'dialog[open]' }), 'the dialog').toEqual([]);
     await page.keyboard.press('Escape');
 
@@ -42,6 +45,9 @@ for (const [colorScheme, width, when] of [
       expect(await getOverflow(page), `at ${size} px`).toEqual([]);
     }
     for (const block of [list, create]) expect(await findProtruding(block)).toEqual([]);
+    // axe doesn't measure borders.
+    const border = await create.locator('.btn.share').evaluate((part) => getComputedStyle(part).borderColor);
+    await expect(requestBody(page, 'createForm')).toHaveCSS('border-color', border);
     // A control half covered by the navbar would count as too small.
     await page.evaluate(() => window.scrollTo(0, 0));
     // appearance.test.ts measures the closed rows.
