@@ -54,8 +54,6 @@ export interface SiteConfig {
   analytics: { measurementId: string | null; scriptUrl: string; anonymizeIp: true };
   /** Versions of the documentation, the newest first. */
   versions: [DocsVersion, ...DocsVersion[]];
-  /** Date of the platform's source that the pages describe. */
-  sourceDate: string;
   locales: [SiteLocale, ...SiteLocale[]];
   colorMode: { defaultMode: 'light' | 'dark'; disableSwitch: boolean; respectPrefersColorScheme: boolean };
 }
@@ -121,7 +119,6 @@ export const site = {
     anonymizeIp: true,
   },
   versions: [{ label: 'Next', href: '/docs' }],
-  sourceDate: '2025-10-24',
   locales: [...locales],
   colorMode: { defaultMode: 'light', disableSwitch: !darkMode, respectPrefersColorScheme: true },
 } satisfies SiteConfig as SiteConfig;

@@ -1,5 +1,6 @@
 import { type Address, addressPath, inLanguage, linkInLanguage, parseAddress } from '@/shared/addresses';
 import { openApi } from '@/shared/contract/document';
+import { laterApi } from '@/shared/contract/later-releases';
 import { getMessages, splitLocale } from '@/shared/i18n';
 import { format } from '@/shared/i18n/format';
 import { siteHref } from '@/shared/paths';
@@ -80,8 +81,8 @@ export function VersionMenu({ page: { locale } }: { page: FramedPage }) {
   const messages = getMessages(locale.code);
   const own = ownVersion();
   const about = format(messages.versionAbout, {
+    release: laterApi.info.version,
     api: openApi.info.version,
-    date: new Date(site.sourceDate).toLocaleDateString(locale.code, { dateStyle: 'medium', timeZone: 'UTC' }),
   });
   const items = site.versions.map((version) => ({
     label: version.label,

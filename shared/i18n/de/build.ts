@@ -10,7 +10,7 @@ export const build: BuildTexts = {
   previous: 'Zurück',
   next: 'Weiter',
   pager: 'Vorherige und nächste Seite',
-  versionAbout: 'API {api}, Quelltext vom {date}',
+  versionAbout: 'Release {release}, API-Spezifikation {api}',
   versionReleases: 'Releases von {product}',
   startPage: 'öffnet die Startseite',
   editPage: 'Diese Seite bearbeiten',

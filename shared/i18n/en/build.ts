@@ -10,7 +10,7 @@ export const build = {
   previous: 'Previous',
   next: 'Next',
   pager: 'Previous and next page',
-  versionAbout: 'API {api}, source of {date}',
+  versionAbout: 'Release {release}, API contract {api}',
   versionReleases: 'Releases of {product}',
   startPage: 'opens its start page',
   editPage: 'Edit this page',

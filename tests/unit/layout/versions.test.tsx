@@ -33,14 +33,14 @@ function getBanner() {
   return parse(renderToStaticMarkup(<Notices page={page} messages={getMessages(locale.code)} />));
 }
 
-it('lists the one version with its API and source, and the releases, without a banner', () => {
+it('lists the one version with its release and API, and the releases, without a banner', () => {
   expect(getMenu('/docs/guides/webhooks')).toEqual({
     label: 'Next',
-    links: [['Next API 0.1.1, source of Oct 24, 2025', '/docs/'], RELEASES],
+    links: [['Next Release 0.7.3, API contract 0.1.1', '/docs/'], RELEASES],
     current: 'Next',
   });
   expect(getMenu('/de/docs/guides/webhooks').links[0]).toEqual([
-    'Next API 0.1.1, Quelltext vom 24.10.2025',
+    'Next Release 0.7.3, API-Spezifikation 0.1.1',
     '/de/docs/',
   ]);
   expect(getBanner().toString()).toBe('');
