@@ -14,11 +14,17 @@ export function MobileMenu({ page, hasTree }: { page: FramedPage; hasTree: boole
   return (
     <dialog className="mobile-menu" aria-label={messages.docsNavigation}>
       <div className="mobile-menu-panel">
-        <button type="button" className="icon-button" aria-label={messages.closeMenu}>
-          <svg viewBox="0 0 24 24" aria-hidden="true">
-            <path d="M6 6l12 12M18 6L6 18" />
-          </svg>
-        </button>
+        <div className="mobile-menu-head line">
+          <button type="button" className="icon-button" aria-label={messages.closeMenu}>
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+              <path d="M6 6l12 12M18 6L6 18" />
+            </svg>
+          </button>
+          <div className="mobile-menu-tools">
+            <VersionMenu page={page} />
+            <LanguageMenu page={page} />
+          </div>
+        </div>
         <ul className="mobile-menu-links">
           {navbar.map((link) => (
             <li key={link.href}>
@@ -26,10 +32,6 @@ export function MobileMenu({ page, hasTree }: { page: FramedPage; hasTree: boole
             </li>
           ))}
         </ul>
-        <div className="mobile-menu-tools">
-          <VersionMenu page={page} />
-          <LanguageMenu page={page} />
-        </div>
         {!hasTree && <DocsTree locale={locale} path={path} onlySections />}
       </div>
     </dialog>

@@ -113,6 +113,7 @@ describe('the mobile menu', () => {
     await openMenu(page);
     expect(await dialog(page).evaluate((element) => element.matches('dialog:modal'))).toBe(true);
     await expect(dialog(page).locator('[aria-current="page"]')).toBeInViewport({ ratio: 1 });
+    await expect(dialog(page).getByRole('button', { name: 'Close menu' })).toBeInViewport({ ratio: 1 });
     const before = await page.evaluate(() => window.scrollY);
     for (const [x, distance] of [
       [358, 600],
