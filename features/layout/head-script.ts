@@ -39,6 +39,8 @@ export function headScript(config: HeadConfig = site, language: LocaleCode = sit
     `w.addEventListener('load',s);function s(){if(!f||f>1||t.querySelector('[data-hydrated]'))return;f=2;`,
     `var p=t.createElement('p'),b=t.createElement('button');p.className='load-failure';p.setAttribute('role','alert');`,
     `p.append(${literal(texts.loadFailed)},' ',b);b.textContent=${literal(texts.retry)};`,
-    `b.onclick=function(){location.reload()};if(!('shell' in d.dataset))d.classList.remove('js');d.append(p)}})()`,
+    // Offline, a reload would lose the page.
+    `b.onclick=function(){fetch(location,{cache:'no-store'}).then(function(){location.reload()},function(){})};`,
+    `if(!('shell' in d.dataset))d.classList.remove('js');d.append(p)}})()`,
   ].join('');
 }

@@ -66,8 +66,15 @@ it('a chunk that can\'t be loaded leaves a readable page, and loads with "Retry"
   const alert = page.locator('.load-failure');
   await expect(alert).toContainText(languages.de.shell.loadFailed);
   await expect(page.locator('article p').first()).toBeVisible();
+  const retry = alert.getByRole('button', { name: languages.de.shell.retry });
+  // Offline, it keeps the page.
+  await page.context().setOffline(true);
+  const failed = page.waitForEvent('requestfailed');
+  await retry.click();
+  await failed;
+  await page.context().setOffline(false);
   await page.unroute(isScript);
-  await alert.getByRole('button', { name: languages.de.shell.retry }).click();
+  await retry.click();
   await waitForScript(page);
   await expect(alert).toHaveCount(0);
 });
