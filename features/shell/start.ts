@@ -38,16 +38,18 @@ async function notFound(): Promise<void> {
 function reference(): void {
   const column = document.querySelector('.ref-filter')?.parentElement;
   if (!column) return;
-  const end = new AbortController();
+  let isLoading = false;
   const load = () => {
-    end.abort();
+    if (isLoading) return;
+    isLoading = true;
     import('@/features/reference/reference-filter.client').then(
       ({ referenceFilter }) => referenceFilter(column),
-      () => undefined,
+      () => {
+        isLoading = false;
+      },
     );
   };
-  for (const event of ['pointerover', 'focusin'])
-    column.addEventListener(event, load, { passive: true, signal: end.signal });
+  for (const event of ['pointerover', 'focusin']) column.addEventListener(event, load, { passive: true });
   if (readStored(storageKeys.release)) load();
 }
 

@@ -54,6 +54,12 @@ it('the choice of a release hides what it lacks, loads later ones, and is rememb
   const status = sidebar.getByRole('status');
   const folder = list.locator('[data-only="later"]');
   await expect(folder.locator('details')).toHaveCount(0);
+  // The filter is loaded again after a failure.
+  await page.context().setOffline(true);
+  const failed = page.waitForEvent('requestfailed');
+  await choice.hover();
+  await failed;
+  await page.context().setOffline(false);
   await choice.focus();
   await choice.selectOption('0.7.3');
   await expect(status).toHaveText(`${ended.length} hidden`);
