@@ -15,7 +15,7 @@ it('a server chosen next to a response asks to sign in, and explains a 401', asy
   await chooseServer(signIn, server.url);
   await expect(page.locator('section.ax .ax-place').last()).toHaveText(`on ${server.url}`);
 
-  expect(await run(create)).toMatch(/is missing: accessToken\..*Sign in/);
+  expect(await run(create)).toMatch(/Missing: accessToken\..*Sign in/);
   await create.getByRole('button', { name: ui.panel.signInAt }).click();
   await submitSignIn(page);
   await create.locator('.ax-panel > .ax-outcome .ax-good').waitFor();
