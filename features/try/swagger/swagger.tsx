@@ -6,6 +6,7 @@ import { readMode } from './address';
 import { consoleDocument } from './document';
 import { markupOptions } from './layout';
 import { account } from './plugins/account';
+import { cancel } from './plugins/cancel';
 import { caution } from './plugins/caution';
 import { focus } from './plugins/focus';
 import { navigation } from './plugins/navigation';
@@ -28,6 +29,7 @@ function createOptions(): Omit<SwaggerUIProps, 'onComplete'> {
       ...markupOptions.plugins,
       // Before those that add to Execute.
       focus,
+      cancel,
       account,
       signIn,
       fillParameters,

@@ -49,13 +49,12 @@ export interface SwaggerSystem {
   oas3Selectors: { requestBodyValue(path: string, method: string): unknown };
   specActions: {
     changeParam(pathMethod: PathMethod, name: string, place: string, value: unknown, isXml: boolean): void;
-    execute(request: { path: string; method: string; operation: unknown }): void;
+    clearResponse(path: string, method: string): void;
     updateJsonSpec(document: unknown): void;
     updateSpec(document: string): void;
   };
   specSelectors: {
     parameterValues(pathMethod: PathMethod): Collection;
-    specResolvedSubtree(path: readonly string[]): Collection | undefined;
     specStr(): string;
   };
 }
@@ -69,6 +68,8 @@ export interface SwaggerRequest {
   method: string;
   headers: Record<string, string>;
   body?: unknown;
+  /** Aborted by Cancel (plugins/cancel.tsx). */
+  signal?: AbortSignal;
   userFetch?: (url: string, init: RequestInit) => Promise<Response>;
 }
 

@@ -28,6 +28,8 @@ export const console = {
   linkCopied: 'Link copied.',
   copyLink: 'Copy this link: {link}',
   asPromised: 'The response matches the API contract.',
+  cancel: 'Cancel request',
+  cancelled: 'Request canceled. The server might still process it.',
   unchecked: 'The response wasn’t compared with the API contract. It is incomplete or too long.',
   tooLong: 'The response is too long to show here. This is its beginning.',
 

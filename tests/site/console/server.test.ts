@@ -94,6 +94,15 @@ it('a server has operations that the sandbox lacks, the sign-in below a 401 send
   await expect(signIn).toHaveCount(0);
   expect(sent).toContain('GET /api/themes?page=1&pageSize=10');
 
+  // Without a response, the previous one is not shown, and the request can be canceled.
+  const silent = await closeAfter(serve(() => undefined));
+  await chooseServer(page, silent.url);
+  await themes.getByRole('button', { name: 'Execute' }).click();
+  await expect(themes.locator('.live-responses-table')).toHaveCount(0);
+  await themes.getByRole('button', { name: ui.console.cancel }).click();
+  await themes.getByText(ui.console.cancelled).waitFor();
+  await expect(themes.getByRole('button', { name: 'Execute' })).toBeFocused();
+
   /** Responds to everything, but allows no other origin. */
   const closed = await closeAfter(serve((_request, response) => response.end('{}')));
   await chooseServer(page, closed.url);

@@ -2,11 +2,12 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import * as clients from '@/features/try/client/client';
 import { prepareRequest, received } from '@/features/try/swagger/plugins/transport';
 import { values } from '@/features/try/swagger/plugins/values';
+import type { SwaggerRequest } from '@/features/try/swagger/system';
 
 const client = {
   account: { get: () => ({ session: null }) },
   target: { get: vi.fn() },
-  send: vi.fn(async (url: string) => Response.json({ id: url })),
+  send: vi.fn(async (url: string, _init?: RequestInit) => Response.json({ id: url })),
 };
 beforeEach(() => {
   client.send.mockClear();
@@ -16,8 +17,8 @@ beforeEach(() => {
   return () => spy.mockRestore();
 });
 
-const prepare = (id: string) =>
-  prepareRequest({ url: `https://host/api/api/forms/${id}?page=1`, method: 'GET', headers: {} });
+const prepare = (id: string, more: Partial<SwaggerRequest> = {}) =>
+  prepareRequest({ url: `https://host/api/api/forms/${id}?page=1`, method: 'GET', headers: {}, ...more });
 
 it('a request to a server whose base address ends in /api is recognized', async () => {
   const { userFetch } = await prepare('1');
@@ -38,4 +39,15 @@ it('a request to such a server is checked before it is sent', async () => {
   const { userFetch } = await prepare('abc');
   await expect(userFetch?.('', {})).rejects.toThrow('must be a whole number');
   expect(client.send).not.toHaveBeenCalled();
+});
+
+it('a request ends when its signal is aborted', async () => {
+  const controller = new AbortController();
+  client.send.mockImplementationOnce(async (_url, init) => {
+    controller.abort(new Error('Canceled.'));
+    init?.signal?.throwIfAborted();
+    return new Response();
+  });
+  const { userFetch } = await prepare('9', { signal: controller.signal });
+  await expect(userFetch?.('', {})).rejects.toThrow('Canceled.');
 });

@@ -3,11 +3,13 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { SCHEME } from '@/features/try/swagger/document';
 import { account } from '@/features/try/swagger/plugins/account';
+import { cancel } from '@/features/try/swagger/plugins/cancel';
 import { focus } from '@/features/try/swagger/plugins/focus';
 import { fillShared, linkNotice, openedLink } from '@/features/try/swagger/plugins/opened-link';
 import { verdict } from '@/features/try/swagger/plugins/verdict';
 import type { Collection, OperationProps, SwaggerSystem } from '@/features/try/swagger/system';
 import { allContract } from '@/shared/contract/all-operations';
+import { console as texts } from '@/shared/i18n/en/console';
 import { stubWindow } from '../support/memory-storage';
 
 it('what was wrong with a token ends with the next one, and with the dialog', () => {
@@ -35,7 +37,7 @@ it('what was wrong with a token ends with the next one, and with the dialog', ()
 /** A response as Swagger UI keeps it. */
 const collect = (values: Record<string, unknown>): Collection => ({
   get: (key) => values[key],
-  getIn: ([key = '']) => values[key],
+  getIn: (path) => path.reduce<unknown>((found, key) => Object(found)[key], values),
   set: (key, value) => collect({ ...values, [key]: value }),
   toJS: () => values,
 });
@@ -52,6 +54,19 @@ it.each([
   ) as ComponentType<OperationProps & { response: Collection }>;
   const response = collect({ ...values, notDocumented: true });
   expect(renderToStaticMarkup(<LiveResponse path="/unknown" method="get" response={response} />)).toBe(text);
+});
+
+it.each([true, false])('a request that is on its way can be canceled: %s', (disabled) => {
+  const { wrapComponents, statePlugins } = cancel({} as SwaggerSystem);
+  const Execute = wrapComponents?.execute?.((() => 'Execute') as never, {} as SwaggerSystem) as ComponentType<
+    OperationProps & { disabled: boolean }
+  >;
+  const operation = { path: '/api/forms', method: 'get' };
+  const html = renderToStaticMarkup(<Execute {...operation} disabled={disabled} />);
+  expect(html.includes(texts.cancel)).toBe(disabled);
+  const original = vi.fn();
+  statePlugins?.spec?.wrapActions?.execute?.(original as never, {} as SwaggerSystem)(operation as never);
+  expect(original).toHaveBeenCalledWith({ ...operation, extras: { signal: expect.any(AbortSignal) } });
 });
 
 it.each([true, false])('Execute can keep the focus while it sends: %s', (disabled) => {

@@ -3,6 +3,7 @@ import { allOperations } from '@/shared/contract/all-operations';
 import { errorMessage } from '@/shared/error-message';
 import { exchange, type HttpResponse } from '@/shared/http/exchange';
 import { matchPath } from '@/shared/http/path-template';
+import type { Send } from '@/shared/http/send';
 import { panel as texts } from '@/shared/i18n/en/panel';
 import { format } from '@/shared/i18n/format';
 import { siteHref } from '@/shared/paths';
@@ -50,8 +51,10 @@ function toResponse({ status, headers, body }: HttpResponse): Response {
  * variables of the site into its body; what a write sends back unchanged is read again before. A request that
  * can't be sent fails as one without a response.
  */
-export async function prepareRequest(request: SwaggerRequest): Promise<SwaggerRequest> {
-  const { account, target: targets, send } = apiClient();
+export async function prepareRequest({ signal, ...request }: SwaggerRequest): Promise<SwaggerRequest> {
+  const { account, target: targets, send: sendNow } = apiClient();
+  const { url, method, headers } = request;
+  const send: Send = (input, init) => sendNow(input, { ...init, signal });
   const target = targets.get();
   const place = targetKey(target);
   const { operation, parameters = {} } = findOperation(request) ?? {};
@@ -61,7 +64,7 @@ export async function prepareRequest(request: SwaggerRequest): Promise<SwaggerRe
     if (place === 'sandbox' && (operation?.isServerOnly ?? true)) throw new RangeError(texts.serverOnly);
     if (operation) checkPathParameters(operation, { parameters });
     const { accessToken, refreshToken } = account.get().session ?? {};
-    const origin = splitAddress(request.url).base;
+    const origin = splitAddress(url).base;
     const own = {
       ...(typeof body === 'string' &&
         (await readFreshValues(body, parameters, { send, origin, accessToken }))),
@@ -73,11 +76,10 @@ export async function prepareRequest(request: SwaggerRequest): Promise<SwaggerRe
   } catch (error) {
     return fail(error);
   }
-  const { url, method, headers } = request;
   const userFetch = async (): Promise<Response> => {
     try {
       const sent = { url, method, headers, ...(typeof body === 'string' && { body }) };
-      const response = await exchange(send, sent);
+      const response = await exchange(send, sent, signal);
       if (operation) received.set(operation.id, { response, target });
       if (operation && response.status < 300) {
         const text = response.body.text ?? '';

@@ -9,7 +9,7 @@ import type { Target } from '../../client/target';
 import { ResponseNotes } from '../../response/response-notes';
 import { useVerdict } from '../../response/use-verdict';
 import { useSignIn } from '../../server/sign-in-dialog';
-import type { Collection, OperationProps, SwaggerPlugin, SwaggerSystem } from '../system';
+import type { Collection, OperationProps, SwaggerPlugin } from '../system';
 import { focusExecute } from './focus';
 import { received } from './transport';
 
@@ -18,22 +18,19 @@ interface LiveProps extends OperationProps {
 }
 
 interface Props {
-  system: SwaggerSystem;
   operation: ApiOperation;
   response: HttpResponse;
   target: Target;
 }
 
 /** Says whether a response is as documented, and what to do about one that readers do not want. */
-function Verdict({ system, operation, response, target }: Props) {
+function Verdict({ operation, response, target }: Props) {
   const judged = useVerdict(operation, response, target);
   const { signIn, dialog } = useSignIn(panel);
-  const { path, method } = operation;
   const sendAgain = () => {
     // The button goes with the response.
     focusExecute();
-    const resolved = system.specSelectors.specResolvedSubtree(['paths', path, method]);
-    system.specActions.execute({ path, method, operation: resolved });
+    document.querySelector<HTMLElement>(`#operations-${operation.tag}-${operation.id} .execute`)?.click();
   };
   return (
     <>
@@ -48,7 +45,7 @@ function Verdict({ system, operation, response, target }: Props) {
           operation={operation.id}
           isServerOnly={operation.isServerOnly}
           needsToken={operation.isProtected}
-          hasId={path.includes('{')}
+          hasId={operation.path.includes('{')}
           actions={{
             signIn: () => signIn(sendAgain),
             useServer: (origin) => apiClient().choose({ kind: 'server', origin }),
@@ -63,7 +60,7 @@ function Verdict({ system, operation, response, target }: Props) {
 /** Adds below each response the verdict of the operation pages, which compare it with the contract. */
 export const verdict: SwaggerPlugin = () => ({
   wrapComponents: {
-    liveResponse: (Original: ComponentType<LiveProps>, system) => (props: LiveProps) => {
+    liveResponse: (Original: ComponentType<LiveProps>) => (props: LiveProps) => {
       const operation = operationAt(props.path, props.method);
       const last = operation && received.get(operation.id);
       // Without a status, there was no response.
@@ -75,7 +72,7 @@ export const verdict: SwaggerPlugin = () => ({
             // Swagger UI would look for a missing status in the document.
             response={isAnswered ? props.response : props.response.set('notDocumented', false)}
           />
-          {last && isAnswered && <Verdict {...last} system={system} operation={operation} />}
+          {last && isAnswered && <Verdict {...last} operation={operation} />}
         </>
       );
     },
