@@ -41,6 +41,29 @@ it('a request to such a server is checked before it is sent', async () => {
   expect(client.send).not.toHaveBeenCalled();
 });
 
+it('a text in another charset than declared is shown as read, and gives no values', async () => {
+  const headers = { 'content-type': 'application/json; charset=utf-8' };
+  const bytes = new Uint8Array(Buffer.from('{"jsonData":"Bürger"}', 'latin1'));
+  client.send.mockResolvedValueOnce(new Response(bytes, { headers }));
+  const { userFetch } = await prepare('8/definition');
+  const shown = await userFetch?.('', {});
+  expect(await shown?.text()).toBe('{"jsonData":"Bürger"}');
+  expect(shown?.headers.get('content-type')).toBe(headers['content-type']);
+  expect(values.get('https://host/api', 'formId', '', true)).toBe('8');
+  expect(values.get('https://host/api', 'jsonData', '8', true)).toBeUndefined();
+  values.forget('https://host/api');
+});
+
+it('the token of a request that a response repeats is hidden', async () => {
+  const headers = { Authorization: 'Bearer header.payload.signature' };
+  client.send.mockResolvedValueOnce(
+    Response.json(headers, { status: 500, headers: { 'x-sent': headers.Authorization } }),
+  );
+  const { userFetch } = await prepare('9', { headers });
+  const shown = await userFetch?.('', {});
+  expect(`${await shown?.text()} ${shown?.headers.get('x-sent')}`).not.toContain('payload');
+});
+
 it('a request ends when its signal is aborted', async () => {
   const controller = new AbortController();
   client.send.mockImplementationOnce(async (_url, init) => {

@@ -4,6 +4,8 @@ import { expect, it, vi } from 'vitest';
 import { SCHEME } from '@/features/try/swagger/document';
 import { account } from '@/features/try/swagger/plugins/account';
 import { cancel } from '@/features/try/swagger/plugins/cancel';
+import { caution } from '@/features/try/swagger/plugins/caution';
+import { exactNumbers } from '@/features/try/swagger/plugins/exact-numbers';
 import { focus } from '@/features/try/swagger/plugins/focus';
 import { fillShared, linkNotice, openedLink } from '@/features/try/swagger/plugins/opened-link';
 import { verdict } from '@/features/try/swagger/plugins/verdict';
@@ -67,6 +69,33 @@ it.each([true, false])('a request that is on its way can be canceled: %s', (disa
   const original = vi.fn();
   statePlugins?.spec?.wrapActions?.execute?.(original as never, {} as SwaggerSystem)(operation as never);
   expect(original).toHaveBeenCalledWith({ ...operation, extras: { signal: expect.any(AbortSignal) } });
+});
+
+it.each([
+  [{ Authorization: 'Bearer a.b.c' }, true],
+  [{}, false],
+])('code with the headers %j has a caution: %s', (headers, isShown) => {
+  const Snippets = caution({} as SwaggerSystem).wrapComponents?.RequestSnippets?.(
+    (() => 'curl') as never,
+    {} as SwaggerSystem,
+  ) as ComponentType<{ request: Collection }>;
+  const html = renderToStaticMarkup(<Snippets request={collect({ headers })} />);
+  expect(html.includes('Remove it before you share')).toBe(isShown);
+});
+
+it.each([
+  ['attachment; name="a; filename=evil.txt"; filename=good.csv', 'good.csv'],
+  [['attachment; filename="a', 'b.csv"'], 'a%2C%20b.csv'],
+  [`attachment; filename*="UTF-8''r%C3%A9.csv"`, 'r%C3%A9.csv'],
+])('Swagger UI gets the file name of %j in a form that it reads', (sent, name) => {
+  const Body = exactNumbers({} as SwaggerSystem).wrapComponents?.responseBody?.(
+    (({ headers }: { headers: object }) => JSON.stringify(headers)) as never,
+    {} as SwaggerSystem,
+  ) as ComponentType<{ content: string; contentType: string; headers: object }>;
+  const html = renderToStaticMarkup(
+    <Body content="a" contentType="text/csv" headers={{ 'content-disposition': sent }} />,
+  );
+  expect(html).toContain(`attachment; filename*=UTF-8&#x27;&#x27;${name}&quot;`);
 });
 
 it.each([true, false])('Execute can keep the focus while it sends: %s', (disabled) => {

@@ -1,9 +1,14 @@
 import type { ComponentType } from 'react';
 import { operationAt } from '@/shared/contract/all-operations';
+import { example as texts } from '@/shared/i18n/en/example';
 import { getCaution } from '../../request/caution';
-import type { OperationProps, SwaggerPlugin } from '../system';
+import type { Collection, OperationProps, SwaggerPlugin } from '../system';
 
-/** Says above Execute what a request replaces, deletes or leaves behind for good. */
+interface SnippetProps {
+  request: Collection;
+}
+
+/** Says above Execute what a request replaces, deletes or leaves behind for good, and above code that it has a token. */
 export const caution: SwaggerPlugin = () => ({
   wrapComponents: {
     execute: (Original: ComponentType<OperationProps>) => (props: OperationProps) => {
@@ -16,5 +21,13 @@ export const caution: SwaggerPlugin = () => ({
         </>
       );
     },
+    RequestSnippets: (Original: ComponentType<SnippetProps>) => (props: SnippetProps) => (
+      <>
+        {props.request.getIn(['headers', 'Authorization']) !== undefined && (
+          <p className="caution">{texts.liveToken}</p>
+        )}
+        <Original {...props} />
+      </>
+    ),
   },
 });

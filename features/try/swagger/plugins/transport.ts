@@ -2,7 +2,9 @@ import 'client-only';
 import { allOperations } from '@/shared/contract/all-operations';
 import { errorMessage } from '@/shared/error-message';
 import { exchange, type HttpResponse } from '@/shared/http/exchange';
+import { getToken, hideToken } from '@/shared/http/hide-tokens';
 import { matchPath } from '@/shared/http/path-template';
+import { isFaithful } from '@/shared/http/read-body';
 import type { Send } from '@/shared/http/send';
 import { panel as texts } from '@/shared/i18n/en/panel';
 import { format } from '@/shared/i18n/format';
@@ -36,14 +38,23 @@ function toShown(cause: unknown): Error {
   return Object.assign(new Error(message, { cause }), { name: '' });
 }
 
-/** Returns a received response for Swagger UI. Throws an error for one that was cut off. */
-function toResponse({ status, headers, body }: HttpResponse): Response {
+/**
+ * Returns a received response for Swagger UI, which shows the text as it was read here, without the token of the
+ * request. Throws an error for one that was cut off.
+ */
+function toResponse({ sent, status, headers, body }: HttpResponse): Response {
+  const hide = (text: string) => hideToken(text, getToken(sent.headers));
   const size = format(texts.bytes, { count: body.blob.size });
   if (body.broken) {
     const sentence = body.broken === 'too-large' ? texts.tooLarge : texts.cutOff;
     throw new Error(format(body.blob.size === 0 ? texts.cutOffEmpty : sentence, { size }));
   }
-  return new Response(body.blob.size === 0 ? null : body.blob, { status, headers });
+  // A text itself would add a type.
+  const shown = body.text === undefined ? body.blob : new Blob([hide(body.text)]);
+  return new Response(shown.size === 0 ? null : shown, {
+    status,
+    headers: headers.map(([name, value]): [string, string] => [name, hide(value)]),
+  });
 }
 
 /**
@@ -84,7 +95,7 @@ export async function prepareRequest({ signal, ...request }: SwaggerRequest): Pr
       if (operation && response.status < 300) {
         const text = response.body.text ?? '';
         if (operation.id === 'login') account.adoptLogin(place, String(body), text);
-        values.learn(place, operation, parameters, text);
+        values.learn(place, operation, parameters, isFaithful(response.body) ? text : '');
       }
       return toResponse(response);
     } catch (error) {

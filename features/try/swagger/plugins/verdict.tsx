@@ -4,6 +4,7 @@ import type { ApiOperation } from '@/shared/contract/operations';
 import type { HttpResponse } from '@/shared/http/exchange';
 import { console as texts } from '@/shared/i18n/en/console';
 import { panel } from '@/shared/i18n/en/panel';
+import { format } from '@/shared/i18n/format';
 import { apiClient } from '../../client/client';
 import type { Target } from '../../client/target';
 import { ResponseNotes } from '../../response/response-notes';
@@ -27,6 +28,7 @@ interface Props {
 function Verdict({ operation, response, target }: Props) {
   const judged = useVerdict(operation, response, target);
   const { signIn, dialog } = useSignIn(panel);
+  const { guessed } = response.body;
   const sendAgain = () => {
     // The button goes with the response.
     focusExecute();
@@ -51,7 +53,9 @@ function Verdict({ operation, response, target }: Props) {
             useServer: (origin) => apiClient().choose({ kind: 'server', origin }),
           }}
         />
+        {guessed && <p>{format(panel.guessed, { charset: guessed })}</p>}
       </div>
+      {response.hidesHeaders && <p className="hint">{panel.hiddenHeaders}</p>}
       {dialog}
     </>
   );
