@@ -1,6 +1,7 @@
 import { Component, type ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
+import { apiClient } from '@/features/try/client/client';
 import { SCHEME } from '@/features/try/swagger/document';
 import { account } from '@/features/try/swagger/plugins/account';
 import { cancel } from '@/features/try/swagger/plugins/cancel';
@@ -8,6 +9,7 @@ import { caution } from '@/features/try/swagger/plugins/caution';
 import { exactNumbers } from '@/features/try/swagger/plugins/exact-numbers';
 import { focus } from '@/features/try/swagger/plugins/focus';
 import { fillShared, linkNotice, openedLink } from '@/features/try/swagger/plugins/opened-link';
+import { signIn } from '@/features/try/swagger/plugins/sign-in';
 import { verdict } from '@/features/try/swagger/plugins/verdict';
 import type { Collection, OperationProps, SwaggerSystem } from '@/features/try/swagger/system';
 import { allContract } from '@/shared/contract/all-operations';
@@ -34,6 +36,23 @@ it('what was wrong with a token ends with the next one, and with the dialog', ()
   close();
   expect(errors).toEqual([]);
   expect(original).toHaveBeenLastCalledWith(false);
+  const ofForm = { FormAccessToken: { name: 'FormAccessToken', value: 'a.b.c', schema: {} } };
+  authorize?.(original as never, system)(ofForm as never);
+  expect(original).toHaveBeenLastCalledWith(ofForm);
+});
+
+it('the token of a form is forgotten with its server', () => {
+  stubWindow();
+  const known = { [SCHEME]: {}, FormAccessToken: {} };
+  const authActions = { logout: vi.fn(), authorize: vi.fn() };
+  const system = {
+    authSelectors: { authorized: () => collect(known) },
+    authActions,
+  } as unknown as SwaggerSystem;
+  account(system).afterLoad?.call({ fn: {} } as SwaggerSystem, system);
+  apiClient().choose({ kind: 'server', origin: 'https://other' });
+  expect(authActions.logout).toHaveBeenCalledWith(['FormAccessToken']);
+  apiClient().choose({ kind: 'sandbox' });
 });
 
 /** A response as Swagger UI keeps it. */
@@ -56,6 +75,17 @@ it.each([
   ) as ComponentType<OperationProps & { response: Collection }>;
   const response = collect({ ...values, notDocumented: true });
   expect(renderToStaticMarkup(<LiveResponse path="/unknown" method="get" response={response} />)).toBe(text);
+});
+
+it('the sign-in of an account is in its part of the dialog only', () => {
+  stubWindow();
+  const Auths = signIn({} as SwaggerSystem).wrapComponents?.auths?.(
+    (() => 'fields') as never,
+    {} as SwaggerSystem,
+  ) as ComponentType<{ definitions: Collection }>;
+  const draw = (name: string) => renderToStaticMarkup(<Auths definitions={collect({ [name]: {} })} />);
+  expect(draw(SCHEME)).toContain('class="auth-container sign-in"');
+  expect(draw('FormAccessToken')).toBe('fields');
 });
 
 it.each([true, false])('a request that is on its way can be canceled: %s', (disabled) => {

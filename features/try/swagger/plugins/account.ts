@@ -22,6 +22,8 @@ export const account: SwaggerPlugin = () => ({
             const { account: present } = apiClient();
             const value = payload[SCHEME]?.value ?? '';
             errActions.clear(AUTH_ERRORS);
+            // Tokens of the other schemes aren't those of an account.
+            if (Object.keys(payload).some((name) => name !== SCHEME)) return original(payload);
             try {
               if (value === present.get().session?.accessToken) original(payload);
               // Then follows below, without the word Bearer.
@@ -33,7 +35,7 @@ export const account: SwaggerPlugin = () => ({
           },
         logout: (original: AuthActions['logout']) => (names: readonly string[]) => {
           original(names);
-          if (apiClient().account.get().session) apiClient().account.signOut();
+          if (names.includes(SCHEME) && apiClient().account.get().session) apiClient().account.signOut();
         },
         // What was wrong with a token ends with the dialog. Swagger UI would show it above the operations.
         showDefinitions:
@@ -46,7 +48,7 @@ export const account: SwaggerPlugin = () => ({
     },
   },
   afterLoad: (system) => {
-    const { account: present } = apiClient();
+    const { account: present, target } = apiClient();
     const follow = () => {
       const { session } = present.get();
       const known = system.authSelectors.authorized()?.getIn([SCHEME, 'value']);
@@ -55,6 +57,12 @@ export const account: SwaggerPlugin = () => ({
       const schema = { type: 'http', scheme: 'bearer' };
       system.authActions.authorize({ [SCHEME]: { name: SCHEME, schema, value: session.accessToken } });
     };
+    // Tokens of the other schemes must not reach another server.
+    target.subscribe(() => {
+      const names = Object.keys(Object(system.authSelectors.authorized().toJS()));
+      const others = names.filter((name) => name !== SCHEME);
+      if (others.length > 0) system.authActions.logout(others);
+    });
     present.subscribe(follow);
     follow();
   },

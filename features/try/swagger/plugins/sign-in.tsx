@@ -9,7 +9,8 @@ import { apiClient } from '../../client/client';
 import { Failure } from '../../response/failure';
 import { Credentials } from '../../server/credentials';
 import { notice } from '../address';
-import type { SwaggerPlugin } from '../system';
+import { SCHEME } from '../document';
+import type { Collection, SwaggerPlugin } from '../system';
 
 /** Signs in at the top of Swagger UI's dialog: with one press in the sandbox, with an account elsewhere. */
 function SignIn() {
@@ -78,7 +79,7 @@ const asDialog = (Original: ComponentType<object>, close: () => void) =>
       const shown = dialog.current;
       shown?.showModal();
       // Not the button that closes it.
-      shown?.querySelector<HTMLElement>('.sign-in :is(input, button)')?.focus();
+      shown?.querySelector<HTMLElement>('.sign-in button, .auth-container input')?.focus();
       return () => shown?.close();
     }, []);
     return (
@@ -88,12 +89,17 @@ const asDialog = (Original: ComponentType<object>, close: () => void) =>
     );
   };
 
-/** Adds the sign-in of the site to Swagger UI's dialog. */
+interface AuthsProps {
+  /** The scheme that a part of the dialog is about, by name. */
+  definitions: Collection;
+}
+
+/** Adds the sign-in of the site to the part of Swagger UI's dialog that is about accounts. */
 export const signIn: SwaggerPlugin = () => ({
   wrapComponents: {
-    auths: (Original: ComponentType<object>) => (props: object) => (
+    auths: (Original: ComponentType<AuthsProps>) => (props: AuthsProps) => (
       <>
-        <SignIn />
+        {props.definitions.get(SCHEME) !== undefined && <SignIn />}
         <Original {...props} />
       </>
     ),
