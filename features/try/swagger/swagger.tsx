@@ -8,6 +8,7 @@ import { markupOptions } from './layout';
 import { account } from './plugins/account';
 import { cancel } from './plugins/cancel';
 import { caution } from './plugins/caution';
+import { filter } from './plugins/filter';
 import { focus } from './plugins/focus';
 import { navigation } from './plugins/navigation';
 import { openedLink } from './plugins/opened-link';
@@ -37,6 +38,7 @@ function createOptions(): Omit<SwaggerUIProps, 'onComplete'> {
       share(mode),
       openedLink,
       caution,
+      filter,
       navigation(mode),
     ],
     deepLinking: mode === 'hash',

@@ -56,6 +56,7 @@ export interface SwaggerSystem {
   specSelectors: {
     parameterValues(pathMethod: PathMethod): Collection;
     specStr(): string;
+    taggedOperations(): { size: number };
   };
 }
 
@@ -84,6 +85,7 @@ interface StatePlugin {
 /** A plugin of Swagger UI. */
 export type SwaggerPlugin = (system: SwaggerSystem) => {
   components?: Record<string, ComponentType<never>>;
+  fn?: { opsFilter: (groups: never, phrase: string) => unknown };
   wrapComponents?: Record<string, (original: never, system: SwaggerSystem) => ComponentType<never>>;
   statePlugins?: Record<string, StatePlugin>;
   rootInjects?: Record<string, object>;

@@ -6,6 +6,7 @@ export const console = {
   linkFilled: 'The link filled in {operation}. Check the request before you execute it.',
 
   operations: 'Operations',
+  noMatch: 'No operation matches.',
 
   document: 'Release',
   documentOctober: 'October 2025, as in the sandbox',

@@ -103,10 +103,14 @@ it(
   },
 );
 
-it('the filter shows the rows of a group or path, also when typed before the start', async ({ page }) => {
+it('the filter shows what it matches, also when typed before the start, and gives way to a link', async ({
+  page,
+}) => {
   await page.goto('/docs/api/');
   await page.getByPlaceholder('Filter by tag or path').fill('slack');
   await startConsole(page);
   await expect(page.locator('.opblock')).toHaveCount(1);
   await expect(page.getByPlaceholder('Filter by tag or path')).toHaveValue('slack');
+  await choose(page, 'List forms');
+  await isOpen(page, 'listForms');
 });

@@ -7,6 +7,7 @@ import { account } from '@/features/try/swagger/plugins/account';
 import { cancel } from '@/features/try/swagger/plugins/cancel';
 import { caution } from '@/features/try/swagger/plugins/caution';
 import { exactNumbers } from '@/features/try/swagger/plugins/exact-numbers';
+import { filter } from '@/features/try/swagger/plugins/filter';
 import { focus } from '@/features/try/swagger/plugins/focus';
 import { fillShared, linkNotice, openedLink } from '@/features/try/swagger/plugins/opened-link';
 import { signIn } from '@/features/try/swagger/plugins/sign-in';
@@ -86,6 +87,34 @@ it('the sign-in of an account is in its part of the dialog only', () => {
   const draw = (name: string) => renderToStaticMarkup(<Auths definitions={collect({ [name]: {} })} />);
   expect(draw(SCHEME)).toContain('class="auth-container sign-in"');
   expect(draw('FormAccessToken')).toBe('fields');
+});
+
+/** A list of immutable.js, of groups or operations. */
+const list = (items: readonly Collection[]): Collection => ({
+  ...collect({ items }),
+  ...{
+    filter: (isKept: (item: Collection) => boolean) => list(items.filter(isKept)),
+    map: (change: (item: Collection, key: string) => Collection) =>
+      list(items.map((item) => change(item, String(item.get('tag'))))),
+    some: (isWanted: () => boolean) => items.some(isWanted),
+  },
+});
+const itemsOf = (found: unknown) => (found as Collection).get('items') as Collection[];
+
+it.each([
+  ['createForm', ['createForm']],
+  ['my account', ['getUserInfo']],
+  ['Create a  FORM', ['createForm']],
+  ['post', ['createForm', 'login']],
+  ['nonsense', []],
+])('the filter %j finds %j', (phrase, ids) => {
+  const groups = ['createForm', 'login', 'getUserInfo'].map((id) => {
+    const { path, method, operation, tag } = allContract.operation(id);
+    return collect({ tag, operations: list([collect({ path, method, operation })]) });
+  });
+  const found = filter({} as SwaggerSystem).fn?.opsFilter(list(groups) as never, phrase);
+  const operations = itemsOf(found).flatMap((group) => itemsOf(group.get('operations')));
+  expect(operations.map((one) => one.getIn(['operation', 'operationId']))).toEqual(ids);
 });
 
 it.each([true, false])('a request that is on its way can be canceled: %s', (disabled) => {

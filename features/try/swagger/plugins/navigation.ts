@@ -32,13 +32,15 @@ export function navigation(mode: NavigationMode): SwaggerPlugin {
   };
 
   const reveal = ({ layoutActions }: SwaggerSystem, operation: ApiOperation) => {
+    const row = () => document.getElementById(getKey(operation).join('-'));
+    // The filter might hide it.
+    if (!row()) layoutActions.updateFilter('');
     layoutActions.reveal(['operations-tag', operation.tag]);
     layoutActions.reveal(getKey(operation));
     // What is not drawn yet is scrolled to by Swagger UI.
     layoutActions.scrollTo(getKey(operation));
-    const row = document.getElementById(getKey(operation).join('-'));
-    row?.scrollIntoView({ block: 'start' });
-    row?.querySelector('button')?.focus({ preventScroll: true });
+    row()?.scrollIntoView({ block: 'start' });
+    row()?.querySelector('button')?.focus({ preventScroll: true });
     mark(operation);
   };
 
