@@ -18,12 +18,14 @@ type Swagger = ComponentType<{ onReady: (system: SwaggerSystem) => void }>;
 /** What readers can focus, in the order of the page: the same in the exported HTML and in Swagger UI. */
 const CONTROLS = 'button, a, input, select, #operations';
 
-/** Swagger UI, and what the reader left: indexes of controls, -1 for none, and the text of the filter. */
+/** Swagger UI, and what the reader left: indexes of controls, -1 for none, the text of the filter, and choices. */
 interface Started {
   system: SwaggerSystem;
   pressed: number;
   focused: number;
   filter: string | undefined;
+  /** Value of each select, undefined for the exported one: another one may be stored. */
+  chosen: (string | undefined)[];
 }
 
 async function load(): Promise<Swagger> {
@@ -34,7 +36,7 @@ async function load(): Promise<Swagger> {
 
 /**
  * Shows the exported HTML of Swagger UI until Swagger UI itself has started, and hands over what the reader
- * pressed, focused and typed by then.
+ * pressed, focused, typed and chose by then.
  */
 export function Console({ children }: { children: ReactNode }) {
   const [Swagger, setSwagger] = useState<Swagger>();
@@ -60,6 +62,9 @@ export function Console({ children }: { children: ReactNode }) {
       pressed: find(pressed.current),
       focused: find(document.activeElement),
       filter: field?.value,
+      chosen: [...(exported.current?.querySelectorAll('select') ?? [])].map(
+        ({ value, selectedOptions: [option] }) => (option?.defaultSelected ? undefined : value),
+      ),
     });
   };
   useWhen(
@@ -70,6 +75,12 @@ export function Console({ children }: { children: ReactNode }) {
       if (started.filter) started.system.layoutActions.updateFilter(started.filter);
       controls[started.focused]?.focus({ preventScroll: true });
       controls[started.pressed]?.click();
+      for (const [index, select] of live.current.querySelectorAll('select').entries()) {
+        const value = started.chosen[index];
+        if (value === undefined) continue;
+        select.value = value;
+        select.dispatchEvent(new Event('change', { bubbles: true }));
+      }
       live.current.setAttribute('data-ready', '');
     },
     useLayoutEffect,

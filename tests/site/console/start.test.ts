@@ -117,6 +117,20 @@ it('a row pressed before the start shows progress, then its form, and keeps the 
   await expect(page).toHaveURL(/#\/Forms\/createForm$/);
 });
 
+it('a server and a release chosen before the start stay chosen', async ({ page }) => {
+  const release = await hold(page, CHUNKS);
+  await page.goto('/docs/api/');
+  await waitForShell(page);
+  const server = page.getByLabel(ui.console.servers, { exact: true });
+  const choice = page.getByRole('combobox', { name: ui.console.document });
+  await server.selectOption(ui.panel.ownServer);
+  await choice.selectOption(ui.console.documentNewest);
+  release();
+  await page.locator('.console[data-ready]').waitFor();
+  await page.getByLabel(ui.panel.address).waitFor();
+  await expect(choice).toHaveValue('newest');
+});
+
 it('the skip link keeps the focus at the operations when the console starts', async ({ page }) => {
   const release = await hold(page, CHUNKS);
   await page.goto('/docs/api/');
