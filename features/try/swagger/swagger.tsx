@@ -35,7 +35,7 @@ function createOptions(): Omit<SwaggerUIProps, 'onComplete'> {
       signIn,
       fillParameters,
       verdict,
-      share(mode),
+      share,
       openedLink,
       caution,
       filter,

@@ -9,10 +9,11 @@ it.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
 it('a link restores a request, without passwords and tokens but with a note', async ({ page, newPage }) => {
-  await openConsole(page, '#/Forms/createForm');
+  // The link opens without this mode: no page has its path.
+  await openConsole(page, '?navigation=history');
   const definition = '{"name":"Shared ü","isEnabled":true,"formDefinitionJsonData":"{}"}';
-  await requestBody(page, 'createForm').fill(definition);
   const create = await open(page, 'createForm');
+  await requestBody(page, 'createForm').fill(definition);
   await create.getByRole('button', { name: ui.console.share }).click();
   await create.getByText(ui.console.linkCopied).waitFor();
   const link = await clipboard(page);
