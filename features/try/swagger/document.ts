@@ -33,14 +33,19 @@ function safeBody({ operationId = '', requestBody }: OperationObject): Operation
   return { ...requestBody, content: Object.fromEntries(content) };
 }
 
-/** Returns an operation for the console. Without examples of parameters: such IDs exist on no server. */
+/**
+ * Returns an operation for the console. Without examples of parameters: such IDs exist on no server. Without the
+ * choice of no security, by which Swagger UI takes everybody for signed in.
+ */
 function describe({ operation, parameters, href }: ApiOperation, origin: string) {
   const requestBody = safeBody(operation);
+  const { security } = operation;
   return {
     ...operation,
     externalDocs: { url: new URL(siteHref(href), origin).href },
     parameters: parameters.map(({ example: _example, ...parameter }) => parameter),
     ...(requestBody && { requestBody }),
+    ...(security && { security: security.filter((scheme) => Object.keys(scheme).length > 0) }),
   };
 }
 

@@ -9,6 +9,7 @@ interface Described {
   summary: string;
   externalDocs: { url: string };
   parameters: { name: string; example?: unknown }[];
+  security: object[];
 }
 
 const describeContract = (contract: Contract) =>
@@ -18,9 +19,11 @@ const find = (path: string, method: string): Described => document.paths[path][m
 
 it('the document of the console has every operation, with its page, and marks those of a server only', () => {
   for (const { path, method, isServerOnly, href, id } of allOperations) {
-    const { summary, externalDocs, parameters } = find(path, method);
+    const { summary, externalDocs, parameters, security } = find(path, method);
     expect(summary.endsWith('(your server only)'), id).toBe(isServerOnly);
     expect(new URL(externalDocs.url).pathname, id).toBe(`${href}/`);
+    // Swagger UI shows everybody as signed in for a choice of no security.
+    expect(security, id).not.toContainEqual({});
     // IDs of examples exist on no server.
     expect(
       parameters.filter((parameter) => 'example' in parameter),
