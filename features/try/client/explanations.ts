@@ -76,9 +76,17 @@ export const hiddenResponse = (origin: string, hasToken: boolean): Explanation =
   },
 });
 
+/** Ports from 1024 that browsers call no server at. https://fetch.spec.whatwg.org/#port-blocking */
+const BLOCKED_PORT = /^(1719|1720|1723|2049|3659|4045|4190|506[01]|6000|6566|666[5-9]|6679|6697|10080)$/;
+
 /** Explains an address where nothing responds. */
 export function unreachable(origin: string): Explanation {
-  const { protocol, hostname, host, pathname } = new URL(origin);
+  const { protocol, hostname, host, port, pathname } = new URL(origin);
+  if (BLOCKED_PORT.test(port))
+    return {
+      cause: `Browsers block requests to the port ${port}, which belongs to another protocol.`,
+      fix: 'Run the server at another port, and enter its address.',
+    };
   const fixes = ['Check that the server runs and that the address and the port are right.'];
   if (protocol === 'https:') {
     if (getNetwork(hostname) !== 'public')
@@ -86,7 +94,10 @@ export function unreachable(origin: string): Explanation {
     fixes.push(
       `A development certificate must be trusted: open ${origin} once in its own tab, or run "dotnet dev-certs https --trust".`,
     );
-  }
+  } else
+    fixes.push(
+      `If it redirects to https, open ${origin} once in its own tab: its certificate might not be trusted.`,
+    );
   return { cause: `${origin} didn't respond.`, fix: fixes.join(' '), link: setupPage };
 }
 

@@ -59,6 +59,7 @@ function getCommonFault({ operation, hasId, needsToken, isSandbox, status, body 
   if (operation === 'register' && body.includes('Registration failed'))
     return body.includes('suspicious domain') ? 'disposable' : 'registered';
   if (sent.includes('"name"') && isTakenName(operation, status, body)) return 'nameTaken';
+  if (status === 400 && /'Start(Object|Array)' as a string/.test(body)) return 'jsonAsText';
   if (status === 401 && needsToken) return 'noValidToken';
   if (status === 404 && hasId) return 'notFound';
   return status >= 500 && isSandbox ? 'sandboxError' : undefined;

@@ -85,6 +85,7 @@ export const panel: PanelTexts = {
   registered:
     'Vermutlich hat eine frühere Anfrage diese Adresse schon registriert. Um eine weitere zu registrieren, ändern Sie die E-Mail-Adresse.',
   disposable: 'Ihr Server lehnt Adressen von Wegwerfdiensten ab. Verwenden Sie eine andere Adresse.',
+  jsonAsText: 'Diese Eigenschaft ist ein String, der JSON enthält. Senden Sie JSON.stringify(…) des Werts.',
   nameTaken:
     'Der Server nennt keinen Grund. Ein vergebener Name bewirkt das: Namen von Designs und eigenen Fragen sind eindeutig.',
   notFound:

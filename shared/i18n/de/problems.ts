@@ -59,8 +59,12 @@ export const problems: ProblemTexts = {
   'Sign in and repeat the request. If it still fails, check the server log. Calling app.UseCors() before app.UseEndatix() makes the 401 readable.':
     'Melden Sie sich an und wiederholen Sie die Anfrage. Scheitert sie weiter, prüfen Sie das Protokoll des Servers. Mit app.UseCors() vor app.UseEndatix() wird die 401 lesbar.',
   "{origin} didn't respond.": '{origin} antwortet nicht.',
-  'Check that the server runs and that the address and the port are right.':
-    'Prüfen Sie, ob der Server läuft und ob Adresse und Port stimmen.',
+  'Check that the server runs and that the address and the port are right. If it redirects to https, open {origin} once in its own tab: its certificate might not be trusted.':
+    'Prüfen Sie, ob der Server läuft und ob Adresse und Port stimmen. Leitet er auf https um, öffnen Sie {origin} einmal in einem eigenen Tab: Der Browser vertraut seinem Zertifikat vielleicht nicht.',
+  'Browsers block requests to the port {port}, which belongs to another protocol.':
+    'Browser blockieren Anfragen an den Port {port}, der zu einem anderen Protokoll gehört.',
+  'Run the server at another port, and enter its address.':
+    'Lassen Sie den Server an einem anderen Port laufen, und geben Sie dessen Adresse ein.',
   'Check that the server runs and that the address and the port are right. A development certificate must be trusted: open {origin} once in its own tab, or run "dotnet dev-certs https --trust".':
     'Prüfen Sie, ob der Server läuft und ob Adresse und Port stimmen. Einem Entwicklungszertifikat muss der Browser vertrauen: Öffnen Sie {origin} einmal in einem eigenen Tab, oder führen Sie „dotnet dev-certs https --trust“ aus.',
   'Check that the server runs and that the address and the port are right. If it serves http, enter {address}. A development certificate must be trusted: open {origin} once in its own tab, or run "dotnet dev-certs https --trust".':

@@ -79,6 +79,7 @@ export const panel = {
   registered:
     'An earlier request has probably registered this address. To register another one, change the email.',
   disposable: 'Your server rejects addresses of disposable email services. Use another address.',
+  jsonAsText: 'This property is a string that contains JSON. Send JSON.stringify(…) of the value.',
   nameTaken:
     'The server gives no reason. A name that is taken does this: names of themes and custom questions are unique.',
   notFound:

@@ -12,6 +12,7 @@ const received = {
   status: 404,
   body: '',
 };
+const asString = "Cannot get the value of a token type 'StartObject' as a string.";
 const wrong = 'The supplied credentials are invalid!';
 
 const advise = (changes: object, startOver?: () => void) =>
@@ -49,6 +50,7 @@ it.each<[object, string | undefined, hasSignIn?: boolean]>([
   [{ ...login, body: 'email is required', hasId: false }, undefined],
   [register, texts.registered],
   [disposable, texts.disposable],
+  [{ operation: 'createForm', status: 400, hasId: false, body: asString }, texts.jsonAsText],
   [{ operation: 'createQuestion', status: 400, sent: '{"name":"stars"}' }, texts.nameTaken],
   [{ operation: 'replaceTheme', status: 500, ...server, sent: '{"name":"x"}' }, texts.nameTaken],
   [{ operation: 'updateTheme', status: 500, ...server, sent: '{"jsonData":"x"}' }, undefined],

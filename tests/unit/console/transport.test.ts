@@ -47,7 +47,11 @@ describe('requests to a server of the reader', () => {
   it.each([
     ['https://localhost:5080', /enter http:\/\/localhost:5080\. .*certificate.*troubleshoot-setup/],
     ['https://api.example/base', /^(?!.*http:).*certificate.*troubleshoot-setup/],
-    ['http://localhost:5080', /^(?!.*dev-certs).*troubleshoot-setup/],
+    [
+      'http://localhost:5080',
+      /^(?!.*dev-certs).*redirects to https, open http:\/\/localhost:5080 once.*-setup/,
+    ],
+    ['https://localhost:5061', /^Browsers block requests to the port 5061/],
   ])('explain what to check if nothing responds at %s', async (origin, sentence) => {
     expect(await explanation(fails, {}, origin)).toMatch(sentence);
   });

@@ -19,7 +19,9 @@ const explanations = [
   explain.corsPart(ORIGIN, PAGE, 'method', 'PATCH'),
   explain.hiddenResponse(ORIGIN, true),
   explain.hiddenResponse(ORIGIN, false),
-  ...[ORIGIN, 'https://localhost:5001', 'http://localhost:5001'].map(explain.unreachable),
+  ...[ORIGIN, 'https://localhost:5001', 'http://localhost:5001', 'https://localhost:5061'].map(
+    explain.unreachable,
+  ),
   explain.permissionDenied('http://localhost:5001'),
 ];
 
