@@ -6,6 +6,7 @@ import { useStore } from '@/shared/browser/use-store';
 import type { PanelTexts } from '@/shared/i18n/en/panel';
 import { format } from '@/shared/i18n/format';
 import { apiClient } from '../client/client';
+import { NoResponseError } from '../client/explanations';
 import { Button } from '../response/button';
 import { Sentence } from '../response/failure';
 import { Outcome } from '../response/outcome';
@@ -21,10 +22,12 @@ export { openRuns } from './runs';
 interface PickerProps {
   texts: PanelTexts;
   labelledBy: string;
+  /** Why a request got no response, where the outcome says it. */
+  explained: string | undefined;
 }
 
 /** Chooses where requests go, for the whole site. */
-function ServerPicker({ texts, labelledBy }: PickerProps) {
+function ServerPicker({ texts, labelledBy, explained }: PickerProps) {
   const client = apiClient();
   const target = useStore(client.target);
   const id = useId();
@@ -42,7 +45,9 @@ function ServerPicker({ texts, labelledBy }: PickerProps) {
           </label>
         ))}
       </div>
-      {target.kind === 'server' && <ServerAddress texts={texts} origin={target.origin} />}
+      {target.kind === 'server' && (
+        <ServerAddress texts={texts} origin={target.origin} explained={explained} />
+      )}
       <p className="hint">
         {target.kind === 'sandbox'
           ? texts.sandboxMeans
@@ -82,6 +87,8 @@ export function Panel({ runs, texts }: { runs: Runs; texts: PanelTexts }) {
   const target = useStore(apiClient().target);
   const { spec, now, previous } = useStore(runs.state);
   const { signIn, dialog } = useSignIn(texts);
+  const error = now.kind === 'failed' && now.error;
+  const explained = error instanceof NoResponseError ? error.explanation.cause : undefined;
 
   return (
     <div className="ax-panel no-print">
@@ -111,7 +118,7 @@ export function Panel({ runs, texts }: { runs: Runs; texts: PanelTexts }) {
       </Boundary>
       <div className="ax-target">
         <p id={`${id}target`}>{texts.runsAgainst}</p>
-        <ServerPicker texts={texts} labelledBy={`${id}target`} />
+        <ServerPicker texts={texts} labelledBy={`${id}target`} explained={explained} />
         <Session texts={texts} signIn={() => signIn(runs.runAgain)} />
         {dialog}
       </div>

@@ -22,12 +22,14 @@ interface FoundProps {
   texts: PanelTexts;
   origin: string;
   result: ProbeResult | undefined;
+  explained: string | undefined;
 }
 
-function Found({ texts, origin, result }: FoundProps) {
+function Found({ texts, origin, result, explained }: FoundProps) {
   if (!result) return <p className="hint">{format(texts.probing, { origin })}</p>;
   if (result.kind === 'endatix') return <p className="console-good">{format(texts.isEndatix, { origin })}</p>;
-  if (result.kind === 'none') return <Explained explanation={result.explanation} />;
+  if (result.kind === 'none')
+    return result.explanation.cause !== explained && <Explained explanation={result.explanation} />;
   return <p className="console-bad">{format(texts.isOther, { origin, status: result.status })}</p>;
 }
 
@@ -38,10 +40,12 @@ interface Props {
   texts: PanelTexts;
   /** Address of the chosen server. */
   origin: string;
+  /** Cause that is shown elsewhere, and not here again. */
+  explained?: string | undefined;
 }
 
 /** Asks for the address of a server, and says what responds there and what keeps this page from it. */
-export function ServerAddress({ texts, origin }: Props) {
+export function ServerAddress({ texts, origin, explained }: Props) {
   const id = useId();
   const [text, setText] = useState(origin);
   const [shown, setShown] = useState(origin);
@@ -49,6 +53,7 @@ export function ServerAddress({ texts, origin }: Props) {
   const [probe, setProbe] = useState<{ origin: string; result?: ProbeResult; isShorter?: boolean }>();
   const probing = useRef<AbortController>(null);
   const release = useStore(releases)[origin];
+  const mixed = isMixedContent(window.location.protocol, origin) && mixedContent(origin);
   useEffect(() => () => probing.current?.abort(), []);
 
   // Chosen elsewhere, such as in another tab: leaving the field must not choose its former address again.
@@ -119,13 +124,13 @@ export function ServerAddress({ texts, origin }: Props) {
         </p>
       )}
       <div role="status">
-        {probe && <Found texts={texts} origin={probe.origin} result={probe.result} />}
-        {(release ?? !probe) && (
+        {probe && <Found texts={texts} origin={probe.origin} result={probe.result} explained={explained} />}
+        {!problem && (release ?? !probe) && (
           <p className="hint">{format(texts[getReleaseText(release)], { use: texts.use })}</p>
         )}
         {probe?.isShorter && <p className="hint">{format(texts.shortened, { origin: probe.origin })}</p>}
       </div>
-      {isMixedContent(window.location.protocol, origin) && <Explained explanation={mixedContent(origin)} />}
+      {mixed && mixed.cause !== explained && <Explained explanation={mixed} />}
     </>
   );
 }

@@ -25,7 +25,7 @@ function SignInDialog({ texts, onClosed }: Props) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const isSignedIn = useRef(false);
-  const [error, setError] = useState<unknown>(null);
+  const [failed, setFailed] = useState<{ withToken: boolean; error: unknown }>();
   const [isBusy, setBusy] = useState(false);
   const [isStored, setStored] = useState(true);
   const [closing] = useState(() => new AbortController());
@@ -37,13 +37,13 @@ function SignInDialog({ texts, onClosed }: Props) {
     if (isBusy) return;
     const data = new FormData(event.currentTarget);
     setBusy(true);
-    setError(null);
+    setFailed(undefined);
     try {
       await action((name) => String(data.get(name) ?? ''));
       isSignedIn.current = true;
       close();
-    } catch (cause) {
-      setError(cause);
+    } catch (error) {
+      setFailed({ withToken: data.has('token'), error });
     }
     setBusy(false);
   };
@@ -74,6 +74,7 @@ function SignInDialog({ texts, onClosed }: Props) {
           </Button>
           <Button onClick={close}>{texts.cancel}</Button>
         </p>
+        {failed?.withToken === false && <Failure error={failed.error} />}
       </form>
       <form onSubmit={(event) => void attempt(event, (read) => account.adopt(read('token'), isStored))}>
         <label htmlFor={`${id}token`}>{texts.orToken}</label>
@@ -87,8 +88,8 @@ function SignInDialog({ texts, onClosed }: Props) {
           required
         />
         <Button type="submit">{texts.useToken}</Button>
+        {failed?.withToken && <Failure error={failed.error} />}
       </form>
-      <Failure error={error} />
       <label className="console-keep line">
         <input type="checkbox" checked={isStored} onChange={(event) => setStored(event.target.checked)} />
         {texts.keepSignedIn}

@@ -89,6 +89,10 @@ it('a server has operations that the sandbox lacks, the sign-in below a 401 send
   await themes.getByRole('button', { name: ui.panel.signInAndSend }).click();
   const signIn = page.getByRole('dialog', { name: format(ui.panel.signInAtServer, { origin: server.url }) });
   await expect(signIn.getByLabel(ui.panel.email)).toBeFocused();
+  const ofToken = signIn.locator('form', { has: page.getByLabel(ui.panel.orToken) });
+  await ofToken.getByLabel(ui.panel.orToken).fill('two words');
+  await ofToken.getByRole('button', { name: ui.panel.useToken }).click();
+  await ofToken.getByRole('alert').waitFor();
   await submitAccount(page);
   await expect(themes.locator('.live-responses-table')).toContainText('200');
   await expect(signIn).toHaveCount(0);

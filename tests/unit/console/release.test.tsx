@@ -1,12 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
+import { mixedContent } from '@/features/try/client/explanations';
 import { learnRelease, type Release } from '@/features/try/client/release';
 import { Deviation } from '@/features/try/response/deviation';
 import { ServerAddress } from '@/features/try/server/server-address';
 import type { Verdict } from '@/features/try/verdict/verdict';
 import { panel as texts } from '@/shared/i18n/en/panel';
 
-const showServer = (origin: string) => renderToStaticMarkup(<ServerAddress texts={texts} origin={origin} />);
+const showServer = (origin: string, explained?: string) =>
+  renderToStaticMarkup(<ServerAddress texts={texts} origin={origin} explained={explained} />);
 
 it('the choice of a server says its release, or how to ask for it', async () => {
   vi.stubGlobal('window', { location: { protocol: 'https:' } });
@@ -17,6 +19,9 @@ it('the choice of a server says its release, or how to ask for it', async () => 
   expect(showServer('https://new')).toContain(texts.releaseLater);
   expect(showServer('https://old')).toContain(texts.releaseEarlier);
   expect(showServer('https://other')).toContain('select “Use”');
+  const [origin, { cause }] = ['http://other', mixedContent('http://other')];
+  expect(showServer(origin)).toContain('role="alert"');
+  expect(showServer(origin, cause)).not.toContain('role="alert"');
 });
 
 const deviations = ['the response is object instead of array'];
