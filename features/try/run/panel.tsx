@@ -1,7 +1,8 @@
 'use client';
 
-import { useId } from 'react';
+import { useId, useSyncExternalStore } from 'react';
 import { Boundary } from '@/features/layout/errors/boundary';
+import { sandboxStatus, subscribeSandbox } from '@/packages/reference-api/browser/client';
 import { useStore } from '@/shared/browser/use-store';
 import type { PanelTexts } from '@/shared/i18n/en/panel';
 import { format } from '@/shared/i18n/format';
@@ -29,6 +30,7 @@ interface PickerProps {
 /** Chooses where requests go, for the whole site. */
 function ServerPicker({ texts, labelledBy, explained }: PickerProps) {
   const client = apiClient();
+  const { state } = useSyncExternalStore(subscribeSandbox, sandboxStatus);
   const target = useStore(client.target);
   const id = useId();
   const choices = [
@@ -50,7 +52,7 @@ function ServerPicker({ texts, labelledBy, explained }: PickerProps) {
       )}
       <p className="hint">
         {target.kind === 'sandbox'
-          ? texts.sandboxMeans
+          ? texts[state === 'memory-only' ? 'memoryMeans' : 'sandboxMeans']
           : format(texts.serverMeans, { origin: target.origin })}
       </p>
     </div>

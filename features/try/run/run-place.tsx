@@ -21,15 +21,18 @@ export function RunPlace({ here, there }: Props) {
       if (origin === null) return setPlace(here);
       setPlace(format(there, { origin }));
       // Only readers with a server load this. It knows the account, and whether the stored text is an
-      // address.
-      void import('../client/client').then(({ apiClient }) => {
-        const { account, target } = apiClient();
-        const chosen = target.get();
-        if (!isShown) return;
-        if (chosen.kind === 'sandbox') return setPlace(here);
-        const email = account.get().session?.email;
-        setPlace(format(there, { origin: email ? `${chosen.origin} (${email})` : chosen.origin }));
-      });
+      // address. Without it, the text stays.
+      void import('../client/client').then(
+        ({ apiClient }) => {
+          const { account, target } = apiClient();
+          const chosen = target.get();
+          if (!isShown) return;
+          if (chosen.kind === 'sandbox') return setPlace(here);
+          const email = account.get().session?.email;
+          setPlace(format(there, { origin: email ? `${chosen.origin} (${email})` : chosen.origin }));
+        },
+        () => undefined,
+      );
     };
     show();
     const end = onServerChange(show);

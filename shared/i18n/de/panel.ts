@@ -25,6 +25,8 @@ export const panel: PanelTexts = {
   address: 'Basis-URL',
   use: 'Verwenden',
   sandboxMeans: 'Die API läuft in dieser Seite. Anfragen und Daten bleiben in Ihrem Browser.',
+  memoryMeans:
+    'Die API läuft in dieser Seite. Der Browser kann ihre Daten nicht speichern, sie gehen beim Verlassen der Seite verloren.',
   serverMeans: 'Anfragen gehen aus Ihrem Browser direkt an {origin}. Diese Website sieht sie nicht.',
   probing: '{origin} wird geprüft …',
   isEndatix: 'Unter {origin} antwortet eine Endatix-API.',

@@ -21,6 +21,8 @@ export const panel = {
   address: 'Base URL',
   use: 'Use',
   sandboxMeans: 'The API runs in this page. Your requests and their data remain in your browser.',
+  memoryMeans:
+    'The API runs in this page. The browser can’t store its data, which is lost when you leave the page.',
   serverMeans: 'Requests go from your browser directly to {origin}. This site doesn’t see them.',
   probing: 'Checking {origin}…',
   isEndatix: 'An Endatix API responds at {origin}.',
