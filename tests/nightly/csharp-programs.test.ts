@@ -1,9 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { startServer } from '@/packages/reference-api/package';
 import { postJson, signIn } from '@/packages/reference-api/tests/support/server-process';
 import { run } from '@/shared/build/run';
+import { listen } from '@/shared/build/server';
 import { getProgram } from '@/tests/support/page-programs';
 import { startPagedList } from '@/tests/support/paged-list';
 import { startReplayServer } from '@/tests/support/replay-server/server';
@@ -67,6 +69,35 @@ describe.skipIf(!isRunnable('dotnet', '--version'))('the C# of the guides', () =
     const [row, ...others] = await read(api, token, formId);
     expect(row).toMatch(new RegExp(`^${id} \\{.*"score"`));
     expect(others).toEqual([]);
+  }, 300_000);
+
+  it('about tokens signs in once, refreshes before each expiry, and signs in again after a rejected refresh', async () => {
+    const calls: string[] = [];
+    const seconds = Math.floor(Date.now() / 1000);
+    const token = (exp: number) => `x.${Buffer.from(JSON.stringify({ exp })).toString('base64url')}.x`;
+    const server = createServer((request, response) => {
+      const path = request.url?.replace('/api/', '') ?? '';
+      calls.push(path);
+      const refreshes = calls.filter((call) => call === 'auth/refresh-token').length;
+      if (path === 'auth/refresh-token' && refreshes === 2) response.statusCode = 400;
+      const exp = calls.filter((call) => call === 'auth/login').length === 2 ? seconds + 3600 : seconds + 30;
+      response.setHeader('Content-Type', 'application/json');
+      response.end(JSON.stringify({ accessToken: token(exp), refreshToken: 'x' }));
+    });
+    const port = await listen(server, 0);
+    onTestFinished(() => void server.close());
+    const guide = await compile({
+      'EndatixSession.cs': getProgram(
+        '../building-your-solution/authentication/endatix-jwt',
+        'EndatixSession.cs',
+      ),
+      'Program.cs': `var api = new Uri(args[0]);
+using var client = new HttpClient(new EndatixSession(api, "a@example.com", "x")) { BaseAddress = api };
+for (var i = 0; i < 4; i++) (await client.GetAsync("forms")).EnsureSuccessStatusCode();`,
+    });
+    await execute('dotnet', [guide, `http://127.0.0.1:${port}/api/`], folder, quiet);
+    const refresh = 'auth/refresh-token';
+    expect(calls).toEqual(['auth/login', 'forms', refresh, 'forms', refresh, 'auth/login', 'forms', 'forms']);
   }, 300_000);
 
   it('about embedding compiles, including the Blazor page, and keeps a response from its first state to its end, and names a private form', async () => {
