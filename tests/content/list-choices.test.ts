@@ -53,9 +53,9 @@ it('the guide about data lists shows the entries and the label of an answer, als
   survey.locale = 'de';
   survey.data = { city: 'vie' };
   const city = survey.getQuestionByName('city');
-  await vi.waitFor(() => expect(city.displayValue).toBe('Wien'));
+  await expect.poll(() => city.displayValue).toBe('Wien');
   city.dropdownListModel.popupModel.isVisible = true;
-  await vi.waitFor(() => expect(city.visibleChoices.map(({ text }) => text)).toEqual(['Wien']));
+  await expect.poll(() => city.visibleChoices.map(({ text }) => text)).toEqual(['Wien']);
   expect(tokens).toBe(2);
   const list = '/api/public/forms/5/data-lists/7';
   expect(asked).toContain(`${list}/display-values?includeLocales=de&values=vie`);
