@@ -45,9 +45,9 @@ const corrections: readonly (readonly [selector: string, correct: Correction])[]
   ],
   // Shown by basics.css.
   [
-    ':has(> .invalid[title])',
-    (parent) => {
-      parent.dataset.fault = parent.querySelector<HTMLElement>(':scope > .invalid')?.title;
+    '.invalid[title]',
+    ({ parentElement, title }) => {
+      if (parentElement) parentElement.dataset.fault = title;
     },
   ],
   [
