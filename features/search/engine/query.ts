@@ -45,8 +45,6 @@ function splitCompound(word: string, { counts, words, language }: Vocabulary): s
     ((words.get(part) ?? 0) > 2 ||
       (language === 'de' && inflect(part, 'de').some((form) => getTranslations(form).length > 0)));
   if (inflect(word, language).some((form) => counts.has(form) || getTranslations(form).length > 0)) return [];
-  // A word with one typo: `tempalte` isn't `temp` and `alte`.
-  if (findCorrection(word, words, 1) !== undefined) return [];
   let best: string[] = [];
   const shortest = (parts: readonly string[]) => Math.min(...parts.map(({ length }) => length));
   for (let at = 3; at <= word.length - 3; at += 1)
@@ -55,7 +53,10 @@ function splitCompound(word: string, { counts, words, language }: Vocabulary): s
       if (!word.slice(0, at).endsWith(link) || !parts.every(isWord)) continue;
       if (best.length === 0 || shortest(parts) > shortest(best)) best = parts;
     }
-  if (best.length > 0 || language !== 'de') return best;
+  if (best.length === 0 && language !== 'de') return [];
+  // A word with one typo: `tempalte` isn't `temp` and `alte`. Looked for last, because it reads all words.
+  if (findCorrection(word, words, 1) !== undefined) return [];
+  if (best.length > 0) return best;
   // An unknown German compound can still match by its beginning.
   for (let at = word.length - 3; at > 4; at -= 1) if (isWord(word.slice(0, at))) return [word.slice(0, at)];
   return [];
