@@ -1,11 +1,10 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { runTool } from '@/shared/build/run';
 import { applyChange, getProgram, writeProgram } from '@/tests/support/page-programs';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
+import { startUploads } from '@/tests/support/upload-server';
 
 const root = temporaryFolder();
 let folder: string;
@@ -33,13 +32,9 @@ it.each([
   ['the address of the request', {}, /^http:\/\/127\.0\.0\.1:\d+$/],
   ['the address of its proxy', { ADDRESS: 'https://files.example.com' }, /^https:\/\/files\.example\.com$/],
 ])('the server of the guide about uploading stores %s', async (_, variables, expected) => {
-  const file = await writeProgram('upload-files', folder, 'uploads.mjs');
-  const env = { ...process.env, PORT: '0', FOLDER: join(folder, 'files'), ...variables };
-  const child = spawn(process.execPath, [join(folder, file)], { env, stdio: ['ignore', 'pipe', 'inherit'] });
-  onTestFinished(() => void child.kill());
-  const [line] = await once(child.stdout, 'data');
-  const [, port] = /:(\d+)\/files/.exec(String(line)) ?? [];
-  const server = `http://127.0.0.1:${port}`;
+  const { endpoint, close } = await startUploads(folder, variables);
+  onTestFinished(() => void close());
+  const server = endpoint.replace('localhost', '127.0.0.1').replace('/files', '');
   const headers = { 'Content-Type': 'image/png' };
   const stored = await fetch(`${server}/files`, { method: 'POST', headers, body: 'photo' });
   const { url }: { url: string } = await stored.json();

@@ -1,11 +1,9 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
 import { formDefinition } from '@/features/form-demo/forms';
 import { startServer } from '@/packages/reference-api/package';
 import { postJson, signIn } from '@/packages/reference-api/tests/support/server-process';
 import { expect, it } from '@/tests/site/support/test';
-import { getProgram, writeProgram } from '@/tests/support/page-programs';
+import { getProgram } from '@/tests/support/page-programs';
+import { startUploads } from '@/tests/support/upload-server';
 import { plainPage, servePage } from './embedded-forms';
 
 const photo = Buffer.from(
@@ -13,21 +11,11 @@ const photo = Buffer.from(
   'base64',
 );
 
-/** Starts the server of the guide. Returns where it accepts files. */
-async function startUploads(origin: string): Promise<{ endpoint: string; close: () => void }> {
-  const folder = it.info().outputPath('uploads');
-  const file = await writeProgram('upload-files', folder, 'uploads.mjs');
-  const env = { ...process.env, PORT: '0', ORIGIN: origin, FOLDER: join(folder, 'files') };
-  const child = spawn(process.execPath, [join(folder, file)], { env, stdio: ['ignore', 'pipe', 'inherit'] });
-  const [line] = await once(child.stdout, 'data');
-  return { endpoint: String(line).replace('Uploads: ', '').trim(), close: () => child.kill() };
-}
-
 it('a file goes to the storage of the reader, its address to the answers', async ({ page, closeAfter }) => {
   const api = await closeAfter(startServer());
   const files = await plainPage(getProgram('upload-files', 'page.js'));
   const site = await closeAfter(servePage(files));
-  const uploads = await closeAfter(startUploads(site.url));
+  const uploads = await closeAfter(startUploads(it.info().outputPath('uploads'), { ORIGIN: site.url }));
   files['/page.js'] = String(files['/page.js']).replace('http://localhost:4100/files', uploads.endpoint);
   files['/upload-files.js'] = getProgram('upload-files', 'upload-files.js');
   // The question passes files to the page instead of storing them in the answers.
