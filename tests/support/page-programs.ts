@@ -20,6 +20,10 @@ export function getProgram(guide: string, name: string): string {
   return found.code;
 }
 
+/** Imports a program of a guide that imports nothing. */
+export const importProgram = async <Exports>(guide: string, name: string): Promise<Exports> =>
+  await import(`data:text/javascript,${encodeURIComponent(getProgram(guide, name))}`);
+
 /**
  * Applies a change to a program that a guide shows as lines with `[!code ++]` and `[!code --]`. Lines without a
  * mark say where it belongs.
