@@ -1,6 +1,6 @@
 import type { MetaRecord } from 'nextra';
 
-const meta: MetaRecord = {
+export default {
   'your-own-code': 'Your own code',
   'your-own-tables': 'Your own tables',
   'audit-and-test': 'Audit and test',
@@ -15,6 +15,4 @@ const meta: MetaRecord = {
   tenants: 'Tenants and claims',
   authentication: 'Authentication',
   deployment: 'Deployment',
-};
-
-export default meta;
+} satisfies MetaRecord;

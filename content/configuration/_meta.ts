@@ -1,6 +1,6 @@
 import type { MetaRecord } from 'nextra';
 
-const meta: MetaRecord = {
+export default {
   settings: 'Settings',
   code: 'Configure in code',
   troubleshooting: 'Troubleshooting',
@@ -8,6 +8,4 @@ const meta: MetaRecord = {
   'data-configuration': 'Data configuration',
   'infrastructure-configuration': 'Infrastructure configuration',
   'security-configuration': 'Security configuration',
-};
-
-export default meta;
+} satisfies MetaRecord;

@@ -1,9 +1,7 @@
 import type { MetaRecord } from 'nextra';
 
-const meta: MetaRecord = {
+export default {
   'getting-started': 'Erste Schritte',
   guides: 'Anleitungen',
   'read-offline': 'Offline lesen',
-};
-
-export default meta;
+} satisfies MetaRecord;

@@ -1,6 +1,6 @@
 import type { MetaRecord } from 'nextra';
 
-const meta: MetaRecord = {
+export default {
   'what-is-endatix': 'What is Endatix?',
   evaluate: 'Evaluate Endatix',
   'quick-start': 'Quick start',
@@ -19,6 +19,4 @@ const meta: MetaRecord = {
   '-- versions': { type: 'separator', title: 'Versions' },
   versions: 'Versions',
   'later-releases': 'Changes by release',
-};
-
-export default meta;
+} satisfies MetaRecord;

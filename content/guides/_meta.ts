@@ -1,6 +1,6 @@
 import type { MetaRecord } from 'nextra';
 
-const meta: MetaRecord = {
+export default {
   '-- deploy': { type: 'separator', title: 'Deploy' },
   'docker-setup': 'Run with Docker',
   'docker-production': 'Run Docker in production',
@@ -56,6 +56,4 @@ const meta: MetaRecord = {
   'test-your-client': 'Test your integration',
   'test-retries': 'Test retries and failures',
   'coding-agents': 'Work with a coding agent',
-};
-
-export default meta;
+} satisfies MetaRecord;

@@ -1,6 +1,6 @@
 import type { MetaRecord } from 'nextra';
 
-const meta: MetaRecord = {
+export default {
   'endatix-jwt': 'Endatix JWT',
   'user-accounts': 'User accounts',
   sessions: 'Sessions and sign-in',
@@ -9,6 +9,4 @@ const meta: MetaRecord = {
   'custom-provider': 'Your own provider',
   'other-issuers': 'Entra and other issuers',
   'troubleshoot-sign-in': 'Troubleshoot sign-in',
-};
-
-export default meta;
+} satisfies MetaRecord;

@@ -1,6 +1,6 @@
 import type { MetaRecord } from 'nextra';
 
-const meta: MetaRecord = {
+export default {
   'run-on-the-internet': 'Run it on the internet',
   'security-checklist': 'Security checklist',
   'back-up-and-restore': 'Back up and restore',
@@ -13,6 +13,4 @@ const meta: MetaRecord = {
   azure: 'Azure',
   'several-instances': 'Several instances',
   'volume-and-speed': 'Volume and speed',
-};
-
-export default meta;
+} satisfies MetaRecord;

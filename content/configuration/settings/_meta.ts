@@ -1,6 +1,6 @@
 import type { MetaRecord } from 'nextra';
 
-const meta: MetaRecord = {
+export default {
   'persistence-settings': 'Persistence',
   'data-settings': 'Data',
   'postgresql-and-sql-server': 'PostgreSQL and SQL Server',
@@ -10,6 +10,4 @@ const meta: MetaRecord = {
   'health-checks': 'Health checks',
   'logging-settings': 'Logging',
   'empty-and-wrong-values': 'Empty and wrong values',
-};
-
-export default meta;
+} satisfies MetaRecord;

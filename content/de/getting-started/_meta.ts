@@ -1,6 +1,6 @@
 import type { MetaRecord } from 'nextra';
 
-const meta: MetaRecord = {
+export default {
   'what-is-endatix': 'Was ist Endatix?',
   evaluate: 'Endatix bewerten',
   'quick-start': 'Schnellstart',
@@ -17,6 +17,4 @@ const meta: MetaRecord = {
   '-- versions': { type: 'separator', title: 'Versionen' },
   versions: 'Versionen',
   'later-releases': 'Änderungen nach Release',
-};
-
-export default meta;
+} satisfies MetaRecord;

@@ -1,6 +1,6 @@
 import type { MetaRecord } from 'nextra';
 
-const meta: MetaRecord = {
+export default {
   '-- deploy': { type: 'separator', title: 'Bereitstellen' },
   '-- embed': { type: 'separator', title: 'Formulare einbetten' },
   'embed-a-form': 'Ein Formular einbetten',
@@ -15,6 +15,4 @@ const meta: MetaRecord = {
   '-- develop': { type: 'separator', title: 'Entwickeln und testen' },
   'take-home': 'API-Clients verwenden',
   'test-your-client': 'Integration testen',
-};
-
-export default meta;
+} satisfies MetaRecord;
