@@ -11,7 +11,14 @@ import type {
 import { exactText, parseExact } from '@/shared/http/json';
 import { jsonTokens } from '@/shared/http/json-tokens';
 
-const banner = (file = 'openapi.json') =>
+/** A contract with its file name and text. */
+export interface ContractFile {
+  file: string;
+  text: string;
+  document: OpenApiDocument;
+}
+
+const banner = ({ file }: ContractFile) =>
   `// Generated from ${file} by features/build/contract/generate.ts. Do not edit.`;
 
 /** Converts JSON to TypeScript: integers beyond a double become `bigint` literals. */
@@ -30,13 +37,11 @@ function literal(text: string): string {
 /**
  * Returns `generated/contract.ts`, the contract as a value. Bundlers would round its 64-bit IDs in a JSON
  * import.
- * @param text the contract as JSON
- * @param file its name
  */
-export function contractModule(text: string, file?: string): string {
-  const document = parseExact(text) as unknown as OpenApiDocument;
+export function contractModule(contract: ContractFile): string {
+  const document = parseExact(contract.text) as unknown as OpenApiDocument;
   const { description, ...info } = document.info;
-  return `${banner(file)}
+  return `${banner(contract)}
 export const contract: unknown = ${literal(exactText({ ...document, info }))};
 /** Not part of the contract above, because browsers load that. */
 export const description = ${JSON.stringify(description)};
@@ -115,8 +120,7 @@ function operationTable(document: OpenApiDocument) {
   );
 }
 
-const HEAD = `${banner()}
-import type { RequestProperty } from '../shared/contract/request-property';
+const HEAD = `import type { RequestProperty } from '../shared/contract/request-property';
 import type { components } from './api-types';
 
 export type { RequestProperty };
@@ -151,27 +155,28 @@ export interface Operation {
 `;
 
 /** Returns `generated/operations.ts` with what programs need of each operation. */
-export const operationsModule = (document: OpenApiDocument): string =>
-  `${HEAD}export const operations = ${JSON.stringify(operationTable(document), null, 2)} as const satisfies Record<string, Operation>;
+export const operationsModule = (contract: ContractFile): string =>
+  `${banner(contract)}
+${HEAD}export const operations = ${JSON.stringify(operationTable(contract.document), null, 2)} as const satisfies Record<string, Operation>;
 
 export type OperationId = keyof typeof operations;
 `;
 
 /** Returns `generated/api-types.ts` with the types `paths`, `operations` and `components`. */
-export async function typesModule(document: OpenApiDocument): Promise<string> {
+export async function typesModule(contract: ContractFile): Promise<string> {
   // Dynamic import: without types, programs run without this development tool.
   const { default: openapiTypescript, astToString } = await import('openapi-typescript');
   // The server uses the default of a missing property, so the property stays optional.
   const options = { defaultNonNullable: false, silent: true };
-  return `${banner()}\n${astToString(await openapiTypescript(JSON.stringify(document), options))}`;
+  return `${banner(contract)}\n${astToString(await openapiTypescript(contract.text, options))}`;
 }
 
 /** Returns `generated/server-operations.ts`: names and paths of the operations of openapi.server.json. */
-export const serverOperationsModule = (document: OpenApiDocument, file: string): string => {
-  const rows = listOperations(document).map(({ method, path, operation: { operationId } }) => ({
+export const serverOperationsModule = (contract: ContractFile): string => {
+  const rows = listOperations(contract.document).map(({ method, path, operation: { operationId } }) => ({
     operationId,
     method: method.toUpperCase(),
     path,
   }));
-  return `${banner(file)}\nexport const serverOperations = ${JSON.stringify(rows, null, 2)} as const;\n`;
+  return `${banner(contract)}\nexport const serverOperations = ${JSON.stringify(rows, null, 2)} as const;\n`;
 };
