@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { compressExport } from '@/features/build/compress';
-import { quietEnv, runTool } from '@/shared/build/run';
+import { runTool } from '@/shared/build/run';
 import { generate } from './generate';
 
 /** Extracts the error lines from a tool's output, without progress and stack frames. */
@@ -28,7 +28,7 @@ export async function build(options: { images?: boolean } = {}): Promise<void> {
   // Compiling leaves a core to the check of the content, which ends both if it finds a problem.
   const compiler = new AbortController();
   const compiled = runTool('next', ['build'], {
-    env: { ...quietEnv, NODE_ENV: 'production', DOCS_GENERATED: '1' },
+    env: { NODE_ENV: 'production', DOCS_GENERATED: '1' },
     signal: compiler.signal,
   });
   const checked = await runTool('tsx', ['features/content-checks/check.ts']);

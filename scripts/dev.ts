@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { watchFile } from 'node:fs';
-import { mustSucceed, quietEnv, runTool, toolFile } from '@/shared/build/run';
+import { mustSucceed, runTool, toolFile } from '@/shared/build/run';
 import { errorMessage } from '@/shared/error-message';
 import { generate } from './generate';
 import { prepareStock, stockFolder } from './stock';
@@ -44,7 +44,7 @@ const problems = theme ? undefined : await watchSources();
 const child = spawn(process.execPath, [toolFile('next'), 'dev', ...where], {
   stdio: 'inherit',
   cwd: theme ? stockFolder : '.',
-  env: { ...quietEnv, DOCS_GENERATED: '1', ...(problems && { NEXT_PUBLIC_CONTENT_PROBLEMS: problems }) },
+  env: { ...process.env, DOCS_GENERATED: '1', ...(problems && { NEXT_PUBLIC_CONTENT_PROBLEMS: problems }) },
 });
 child.on('exit', (code) => process.exit(code ?? 0));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));

@@ -1,13 +1,8 @@
 import { type SpawnOptions, spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Environment of child processes: no telemetry. */
-export const quietEnv: NodeJS.ProcessEnv = {
-  ...process.env,
-  NEXT_TELEMETRY_DISABLED: '1',
-};
+// Of each child process.
+process.env.NEXT_TELEMETRY_DISABLED = '1';
 
 /** Exit code and output of a command. */
 interface RunResult {
@@ -15,18 +10,21 @@ interface RunResult {
   output: string;
 }
 
-type RunOptions = Pick<SpawnOptions, 'env' | 'cwd' | 'shell' | 'signal'> & { show?: boolean };
+interface RunOptions extends Pick<SpawnOptions, 'cwd' | 'shell' | 'signal'> {
+  /** Variables in addition to those of this process. */
+  env?: Record<string, string | undefined>;
+  show?: boolean;
+}
 
 /** Runs a command and collects its output. With `show`, also prints it. Never rejects. */
 export function run(
   command: string,
   args: string[],
-  { show, ...options }: RunOptions = {},
+  { show, env, ...options }: RunOptions = {},
 ): Promise<RunResult> {
   return new Promise((resolve) => {
-    // Includes variables set after this module was loaded.
-    const env = { ...quietEnv, ...process.env };
-    const child = spawn(command, args, { env, ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+    const all = { ...options, env: { ...process.env, ...env } };
+    const child = spawn(command, args, { ...all, stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
     const take = (chunk: Buffer) => {
       output += chunk;
@@ -45,30 +43,21 @@ export async function mustSucceed(running: Promise<RunResult>): Promise<void> {
   if (code !== 0) throw new Error(output.trim());
 }
 
-const packages = {
-  biome: '@biomejs/biome',
-  next: 'next',
-  playwright: '@playwright/test',
-  tsc: 'typescript',
-  tsx: 'tsx',
-  vitest: 'vitest',
+/** JavaScript files of tools below `node_modules`. The scripts in `.bin` need a shell on Windows. */
+const tools = {
+  biome: '@biomejs/biome/bin/biome',
+  next: 'next/dist/bin/next',
+  playwright: '@playwright/test/cli.js',
+  tsc: 'typescript/bin/tsc',
+  tsx: 'tsx/dist/cli.mjs',
+  vitest: 'vitest/vitest.mjs',
 } as const;
 
-export type Tool = keyof typeof packages;
+export type Tool = keyof typeof tools;
 
-/**
- * Returns the JavaScript file of a tool, for `process.execPath`. The scripts in `node_modules/.bin` need a
- * shell on Windows.
- */
-export function toolFile(name: Tool): string {
-  const folder = fileURLToPath(new URL(`../../node_modules/${packages[name]}`, import.meta.url));
-  const { bin }: { bin: string | Record<string, string> } = JSON.parse(
-    readFileSync(join(folder, 'package.json'), 'utf8'),
-  );
-  const file = typeof bin === 'string' ? bin : bin[name];
-  if (file === undefined) throw new Error(`The package ${packages[name]} has no tool "${name}".`);
-  return join(folder, file);
-}
+/** Returns the JavaScript file of a tool, for `process.execPath`. */
+export const toolFile = (name: Tool): string =>
+  fileURLToPath(new URL(`../../node_modules/${tools[name]}`, import.meta.url));
 
 /** Runs a tool of the project, as `run` does. */
 export const runTool = (name: Tool, args: string[], options?: RunOptions): Promise<RunResult> =>

@@ -113,7 +113,7 @@ console.log(inside.status, outside.status);
 
   describe('runs the programs of the guides', () => {
     const place = (name: string) => join(folder, name);
-    const env = { ...process.env, NO_COLOR: '1' };
+    const env = { NO_COLOR: '1' };
     const has = (program: string) => spawnSync(program, ['--version']).error === undefined;
     const write = (name: string, path = name) => writeProgram('test-your-client', folder, name, path);
 

@@ -1,6 +1,6 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { mustSucceed, quietEnv, runTool } from '@/shared/build/run';
+import { mustSucceed, runTool } from '@/shared/build/run';
 import { copyProject } from './copy-project';
 import { madeUpLanguage } from './made-up-language';
 
@@ -27,12 +27,7 @@ export async function buildVariant(): Promise<void> {
   // A separate process, because modules read the base path when they are loaded.
   const building = runTool('tsx', ['scripts/build.ts'], {
     cwd: COPY,
-    env: {
-      ...quietEnv,
-      BASE_PATH,
-      NEXT_PUBLIC_ANALYTICS_ID: 'G-TEST0000',
-      NEXT_PUBLIC_ANALYTICS_URL: ANALYTICS_STUB,
-    },
+    env: { BASE_PATH, NEXT_PUBLIC_ANALYTICS_ID: 'G-TEST0000', NEXT_PUBLIC_ANALYTICS_URL: ANALYTICS_STUB },
   });
   await mustSucceed(building);
   await rename(join(COPY, 'out'), 'out-base-path');

@@ -32,14 +32,11 @@ export async function installPrograms(...names: Program[]): Promise<void> {
   const canInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
   if (missing.length === 0 || !canInstall) return;
   console.log(`Installing ${missing.join(', ')} for the tests …`);
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const apt = (...args: string[]) =>
-    mustSucceed(
-      run('apt-get', ['-qq', '-o', 'DPkg::Lock::Timeout=300', ...args], {
-        env,
-        signal: AbortSignal.timeout(LIMIT),
-      }),
-    );
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  const apt = (...args: string[]) => {
+    const options = { env, signal: AbortSignal.timeout(LIMIT) };
+    return mustSucceed(run('apt-get', ['-qq', '-o', 'DPkg::Lock::Timeout=300', ...args], options));
+  };
   await apt('update');
   await apt('install', '--yes', '--no-install-recommends', ...missing);
 }
