@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { settingRows } from '@/features/content/settings/rows';
 import { getData } from '@/features/content/site-data';
-import { fromEnvironment } from '@/features/content-checks/fences/environment';
-import { settingsProblems, variableProblems } from '@/features/content-checks/fences/settings';
+import { fromVariable, settingsProblems, variableProblems } from '@/features/content-checks/fences/settings';
 
-const { settings: settingsSchema } = getData();
 const sections = ['ConnectionStrings', 'Endatix', 'Serilog'];
-const rows = sections.flatMap((section) => settingRows(section, settingsSchema));
+const rows = sections.flatMap((section) => settingRows(section, getData().settings));
 
 describe('public/appsettings.schema.json', () => {
   it('gives every setting a known variable name, and a valid default', () => {
@@ -15,7 +13,7 @@ describe('public/appsettings.schema.json', () => {
       const parsed: unknown = value === '' ? '' : JSON.parse(value);
       // Empty strings and lists are defaults that mean "not set".
       const isUnset = parsed === '' || Array.isArray(parsed);
-      return variableProblems({ [env]: isUnset ? 'x' : String(parsed) }, settingsSchema).filter((fault) =>
+      return variableProblems(env, isUnset ? 'x' : String(parsed)).filter((fault) =>
         isUnset ? fault.includes('additional') : !/required property|"then"/.test(fault),
       );
     });
@@ -29,13 +27,12 @@ describe('public/appsettings.schema.json', () => {
       ConnectionStrings: { Other: 'x' },
       Endatix: { Auth: { Providers: { Corporate: { Authority: 'https://id.example.com' } } } },
     };
-    expect(settingsProblems(value, settingsSchema)).toEqual([]);
+    expect(settingsProblems(value)).toEqual([]);
   });
 });
 
 it('reads variables as lists and objects', () => {
-  const lists = { Endatix__Cors__CorsPolicies__0__AllowedOrigins__1: 'https://b.example' };
-  expect(fromEnvironment(lists, settingsSchema)).toEqual({
+  expect(fromVariable('Endatix__Cors__CorsPolicies__0__AllowedOrigins__1', 'https://b.example')).toEqual({
     Endatix: { Cors: { CorsPolicies: [{ AllowedOrigins: ['https://b.example'] }] } },
   });
 });

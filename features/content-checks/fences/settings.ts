@@ -1,13 +1,12 @@
 import { Ajv } from 'ajv';
 import ts from 'typescript';
 import type { Problem } from '@/features/content/problem';
-import type { SettingsSchema } from '@/features/content/settings/schema';
+import { resolveNode, type SchemaNode } from '@/features/content/settings/schema';
 import { getData } from '@/features/content/site-data';
 import { errorMessage } from '@/shared/error-message';
 import { formatErrors } from '@/shared/format-errors';
 import { type ExactJson, isObject } from '@/shared/http/json';
 import { type Fence, fenceProblem } from './collect';
-import { type Environment, fromEnvironment } from './environment';
 
 /** Top-level keys that identify a configuration of the platform. */
 const ROOTS = ['Endatix', 'ConnectionStrings', 'Serilog'];
@@ -24,62 +23,65 @@ const keywords = [
 const validator = (coerceTypes: boolean) =>
   new Ajv({ allErrors: true, strictTypes: false, coerceTypes }).addVocabulary(keywords);
 
-// Each validator compiles a schema once. Environment variables are strings; .NET converts them to numbers and
-// booleans.
+// Each validator compiles the schema once. Environment variables are strings; .NET converts them to numbers
+// and booleans.
 const files = validator(false);
 const variables = validator(true);
 
-function validate(ajv: Ajv, value: ExactJson, schema: SettingsSchema): string[] {
-  const isValid = ajv.compile(schema);
+function validate(ajv: Ajv, value: ExactJson): string[] {
+  const isValid = ajv.compile(getData().settings);
   return isValid(fillPlaceholders(value)) ? [] : formatErrors(isValid.errors, ':');
 }
 
 /** Returns the problems of a configuration file, as clauses. */
-export const settingsProblems = (value: ExactJson, schema: SettingsSchema): string[] =>
-  validate(files, value, schema);
+export const settingsProblems = (value: ExactJson): string[] => validate(files, value);
 
-/** Returns the problems of settings given as environment variables, as clauses. */
-export const variableProblems = (environment: Environment, schema: SettingsSchema): string[] =>
-  validate(variables, fromEnvironment(environment, schema), schema);
+/** Returns the problems of a setting given as an environment variable, as clauses. */
+export const variableProblems = (name: string, value: string): string[] =>
+  validate(variables, fromVariable(name, value));
 
-type Parsed = { value: ExactJson } | { problem: Problem };
+/** Reads a variable like .NET: `A__B__0` is a value of the list `B`, if the schema says that it is a list. */
+export const fromVariable = (name: string, value: string): ExactJson =>
+  nest(name.split('__'), value, getData().settings);
+
+function nest([key, ...rest]: string[], value: string, reference: SchemaNode): ExactJson {
+  if (key === undefined) return value;
+  const node = resolveNode(reference, getData().settings);
+  if ([node.type].flat().includes('array')) return [nest(rest, value, node.items ?? {})];
+  const open = typeof node.additionalProperties === 'object' ? node.additionalProperties : {};
+  return { [key]: nest(rest, value, node.properties?.[key] ?? open) };
+}
+
+type Parsed = { value: ExactJson } | { reason: string; position: number };
 
 /** Parses a `json` fence strictly, and a `jsonc` fence with comments and trailing commas, like .NET. */
-function parseJsonFence(fence: Fence): Parsed {
-  return fence.lang === 'jsonc' ? parseWithComments(fence) : parseStrictly(fence);
-}
-
-function parseStrictly(fence: Fence): Parsed {
-  try {
-    return { value: JSON.parse(fence.code) };
-  } catch (error) {
-    const reason = errorMessage(error);
-    const offset = Number(/position (\d+)/.exec(reason)?.[1] ?? 0);
-    const line = fence.code.slice(0, offset).split('\n').length;
-    const fix = 'correct the JSON, or call the fence "jsonc" when it has comments';
-    return { problem: fenceProblem(fence, line, `JSON does not parse: ${reason.split('\n')[0]}`, fix) };
+function parse({ lang, code }: Fence): Parsed {
+  if (lang === 'jsonc') {
+    const { config, error } = ts.parseConfigFileTextToJson('fence.json', code);
+    if (!error) return { value: config };
+    return { reason: ts.flattenDiagnosticMessageText(error.messageText, ' '), position: error.start ?? 0 };
   }
-}
-
-function parseWithComments(fence: Fence): Parsed {
-  const { config, error } = ts.parseConfigFileTextToJson('fence.json', fence.code);
-  if (!error) return { value: config };
-  const line = fence.code.slice(0, error.start ?? 0).split('\n').length;
-  const reason = ts.flattenDiagnosticMessageText(error.messageText, ' ');
-  return { problem: fenceProblem(fence, line, `JSONC does not parse: ${reason}`, 'correct the JSON') };
+  try {
+    return { value: JSON.parse(code) };
+  } catch (error) {
+    const [reason = ''] = errorMessage(error).split('\n');
+    return { reason, position: Number(/position (\d+)/.exec(reason)?.[1] ?? 0) };
+  }
 }
 
 /** Checks the syntax of a JSON fence. A configuration is also validated. */
 export function checkJson(fence: Fence): Problem[] {
-  const parsed = parseJsonFence(fence);
-  if ('problem' in parsed) return [parsed.problem];
+  const parsed = parse(fence);
+  if ('reason' in parsed) {
+    const line = fence.code.slice(0, parsed.position).split('\n').length;
+    const fix = 'correct the JSON, or call the fence "jsonc" when it has comments';
+    return [fenceProblem(fence, line, `${fence.lang.toUpperCase()} does not parse: ${parsed.reason}`, fix)];
+  }
   const { value } = parsed;
   if (!isObject(value) || !ROOTS.some((root) => Object.hasOwn(value, root))) return [];
   const fix =
     'compare with public/appsettings.schema.json, or mark the fence "illustration" when it shows a mistake';
-  return settingsProblems(value, getData().settings).map((problem) =>
-    fenceProblem(fence, 1, `settings: ${problem}`, fix),
-  );
+  return settingsProblems(value).map((problem) => fenceProblem(fence, 1, `settings: ${problem}`, fix));
 }
 
 /** Replaces placeholders such as `<your key>` with a value of sufficient length. */

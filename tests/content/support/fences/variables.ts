@@ -1,5 +1,4 @@
 import type { Problem } from '@/features/content/problem';
-import { getData } from '@/features/content/site-data';
 import { type Fence, fenceProblem } from '@/features/content-checks/fences/collect';
 import { variableProblems } from '@/features/content-checks/fences/settings';
 
@@ -26,9 +25,8 @@ const isSetting = /^(Endatix|ConnectionStrings|Serilog)__/i;
 /** Checks the environment variables in a fence against the settings schema. */
 export function checkVariables(fence: Fence): Problem[] {
   const fix = 'compare name and value with the settings tables';
-  const { settings } = getData();
   return getAssignments(fence.code).flatMap(({ name, value, line }) =>
-    variableProblems({ [name]: value }, settings)
+    variableProblems(name, value)
       .filter((fault) => isOwnFault(fault, value))
       .map((fault) => fenceProblem(fence, line, `variable ${name}: ${fault}`, fix)),
   );
