@@ -1,13 +1,14 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { filesBelow } from '@/shared/files/files';
 
 /** Compressible types; fonts and images are compressed already. */
 const COMPRESSIBLE = /\.(css|html|js|json|md|svg|txt|wasm|webmanifest|xml)$/;
 
 /** Settings of hosts, which are not served. */
-const SETTINGS = /(^|[\\/])\.|^staticwebapp\.config\.json$/;
+const SETTINGS = /(^|\/)\.|^staticwebapp\.config\.json$/;
 
 /** Files compressed at a time, in both forms: libuv has four threads. */
 const CONCURRENCY = 2;
@@ -22,8 +23,7 @@ const forms: Readonly<Record<string, (bytes: Buffer) => Promise<Buffer>>> = {
  * @returns number of written files
  */
 export async function compressExport(folder: string): Promise<number> {
-  const entries = await readdir(folder, { recursive: true });
-  const files = entries.filter((path) => COMPRESSIBLE.test(path) && !SETTINGS.test(path));
+  const files = filesBelow(folder).filter((path) => COMPRESSIBLE.test(path) && !SETTINGS.test(path));
   let written = 0;
   const worker = async (): Promise<void> => {
     for (let file = files.pop(); file !== undefined; file = files.pop()) {

@@ -10,10 +10,10 @@ import { startThread } from '@/features/exports/thread';
 import { writeOfflineWorker } from '@/features/offline/file-list.build';
 import { CONSOLE_FILE, loadConsoleTogether } from '@/features/try/swagger/console-chunks.build';
 import { addressPath, pageShown, parseAddress } from '@/shared/addresses';
+import { filesBelow } from '@/shared/files/files';
 import { addContentSecurityPolicy } from './csp';
 import { writeHostFiles } from './headers';
 import { addOwnScript, bundleOwnScripts, removePayloads } from './instant';
-import { htmlFiles } from './pages';
 import { writeRedirects } from './redirects';
 import { styleSheetJoiner } from './style-sheets';
 
@@ -49,7 +49,7 @@ export async function finishExport(
   const byPath = new Map(records.map((record) => [record.path, record]));
   const joinStyleSheets = styleSheetJoiner(folder, basePath);
   const texts = new Map<PageRecord, PageText>();
-  for (const file of await htmlFiles(folder)) {
+  for (const file of filesBelow(folder, '.html')) {
     const html = await readFile(join(folder, file), 'utf8');
     // Files such as 404.html are no pages.
     const record = file.endsWith('index.html') ? byPath.get(shownPath(file)) : undefined;

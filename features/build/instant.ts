@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { BuildOptions, BuildResult, Plugin } from 'esbuild';
-import { slashed } from '@/shared/files/files';
+import { filesBelow, slashed } from '@/shared/files/files';
 import { isPayloadFile, PAYLOAD, withoutFramework } from '@/shared/framework/next/page-scripts';
 import { bundleForBrowser, withoutClientOnly } from './bundle';
 
@@ -108,6 +108,6 @@ export async function addOwnScript(
 
 /** Removes payload files for a router in the browser: links load whole pages. */
 export async function removePayloads(folder: string): Promise<void> {
-  const payloads = (await readdir(folder, { recursive: true })).filter(isPayloadFile);
+  const payloads = filesBelow(folder, '.txt').filter(isPayloadFile);
   await Promise.all(payloads.map((path) => rm(join(folder, path))));
 }

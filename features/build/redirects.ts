@@ -3,10 +3,10 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import redirects from '@/content/redirects.json' with { type: 'json' };
 import { parseAddress } from '@/shared/addresses';
+import { filesBelow } from '@/shared/files/files';
 import { escapeAttribute } from '@/shared/html/escape-html';
 import { sitePath } from '@/shared/paths';
 import { site } from '@/theme.config';
-import { htmlFiles } from './pages';
 
 /** Moved addresses with their new ones. A pair that ends in `/*` moves everything below. */
 type Redirects = Readonly<Record<string, string>>;
@@ -32,9 +32,9 @@ function page(to: string): string {
 }
 
 /** Returns the documentation pages below a path of the export, as paths below it. */
-async function pagesBelow(folder: string, path: string): Promise<string[]> {
-  const paths = (await htmlFiles(folder)).map((file) => sitePath(`/${file.replace(/index\.html$/, '')}`));
-  return paths
+function pagesBelow(folder: string, path: string): string[] {
+  return filesBelow(folder, '.html')
+    .map((file) => sitePath(`/${file.replace(/index\.html$/, '')}`))
     .filter((own) => own.startsWith(`${path}/`) && parseAddress(own).kind === 'page')
     .map((own) => own.slice(path.length));
 }
@@ -43,13 +43,12 @@ async function pagesBelow(folder: string, path: string): Promise<string[]> {
  * Returns each moved address with its new one. A pair that ends in `/*` becomes a pair for each page below
  * the target.
  */
-async function eachMoved(folder: string, moved: Redirects): Promise<[from: string, to: string][]> {
-  const pairs = Object.entries(moved).map(async ([from, to]): Promise<[string, string][]> => {
+function eachMoved(folder: string, moved: Redirects): [from: string, to: string][] {
+  return Object.entries(moved).flatMap(([from, to]): [string, string][] => {
     if (!from.endsWith('/*')) return [[from, to]];
     const [old, current] = [from.slice(0, -2), to.slice(0, -2)];
-    return (await pagesBelow(folder, current)).map((rest) => [old + rest, current + rest]);
+    return pagesBelow(folder, current).map((rest) => [old + rest, current + rest]);
   });
-  return (await Promise.all(pairs)).flat();
 }
 
 /** Returns the rules of a pair for Netlify and Cloudflare Pages, with and without a trailing slash. */
@@ -69,7 +68,7 @@ export async function writeRedirects(
   basePath: string,
   moved: Redirects = redirects,
 ): Promise<void> {
-  for (const [from, to] of await eachMoved(folder, moved)) {
+  for (const [from, to] of eachMoved(folder, moved)) {
     const file = join(folder, from, 'index.html');
     if (existsSync(file)) throw new Error(`content/redirects.json: ${from} is a page; remove the line.`);
     if (!existsSync(join(folder, to, 'index.html')))

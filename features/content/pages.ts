@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Root } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
@@ -8,12 +8,12 @@ import { unified } from 'unified';
 import { parseDocument } from 'yaml';
 import { addressPath } from '@/shared/addresses';
 import { errorMessage } from '@/shared/error-message';
-import { slashed, unixLines } from '@/shared/files/files';
+import { filesBelow, unixLines } from '@/shared/files/files';
 import { type LocaleCode, site } from '@/theme.config';
 import { type Problem, problemAt } from './problem';
 
-/** A page of the documentation before its text is parsed. */
-interface PageHead {
+/** A page of the documentation, parsed but not rendered. */
+export interface SourcePage {
   /** Path below the project root, with `/`. */
   file: string;
   /** Address without base path, for example `/docs/configuration` or `/de/docs/configuration`. */
@@ -21,10 +21,6 @@ interface PageHead {
   /** Language of the text, for example `en`. */
   language: LocaleCode;
   frontmatter: Record<string, unknown>;
-}
-
-/** A page of the documentation, parsed but not rendered. */
-export interface SourcePage extends PageHead {
   /** Text of the whole file; line endings are `\n`. */
   source: string;
   /** Body as a Markdown tree; its line numbers are those of the file. */
@@ -87,14 +83,12 @@ export function readPages(root: string, isNeeded: (text: string) => boolean = ()
 export const readHeads = (root: string) =>
   readFiles(root).map((page) => ({ ...page, frontmatter: readFrontmatter(unixLines(page.text)).data }));
 
-function readFiles(root: string) {
-  const contentDir = join(root, 'content');
-  return filesBelow(contentDir, '.mdx').map((path) => ({
-    file: slashed(relative(root, path)),
-    ...locate(relative(contentDir, path)),
-    text: readFileSync(path, 'utf8'),
+const readFiles = (root: string) =>
+  filesBelow(join(root, 'content'), '.mdx').map((path) => ({
+    file: `content/${path}`,
+    ...locate(path),
+    text: readFileSync(join(root, 'content', path), 'utf8'),
   }));
-}
 
 /** Parses a page, with a cache. Returns a problem for malformed YAML or MDX. */
 export function parsePage(
@@ -128,22 +122,12 @@ function parse(file: string, route: string, text: string, language: LocaleCode):
   }
 }
 
-/** Returns all files below a folder with an ending, sorted. */
-export function filesBelow(folder: string, ending: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith(ending))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort();
-}
-
 /**
  * Returns route and language of a page. The folder of a translation is the first segment of its address.
- * @param path path of an `.mdx` file below `content/`
+ * @param path path of an `.mdx` file below `content/`, with `/`
  */
 export function locate(path: string): Pick<SourcePage, 'route' | 'language'> {
-  const name = slashed(path)
-    .replace(/\.mdx$/, '')
-    .replace(/(^|\/)index$/, '');
+  const name = path.replace(/\.mdx$/, '').replace(/(^|\/)index$/, '');
   const locale = site.locales.find(
     (candidate) => candidate.path && `${name}/`.startsWith(`${candidate.path}/`),
   );

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
-import { slashed, unixLines } from '@/shared/files/files';
+import { join } from 'node:path';
+import { filesBelow, unixLines } from '@/shared/files/files';
 import { site } from '@/theme.config';
-import { filesBelow, locate } from './pages';
+import { locate } from './pages';
 
 /** A question of readers, and the facts that an answer must contain. */
 export interface Question {
@@ -29,15 +29,15 @@ export interface Question {
 const ending = '.questions.jsonl';
 
 /** Questions of generated pages, such as those of operations. Its lines name their page. */
-const generatedFile = 'content/questions.jsonl';
+const generatedFile = 'questions.jsonl';
 
-function readFileQuestions(root: string, path: string): Question[] {
-  const file = slashed(relative(root, path));
-  const location = locate(file.slice('content/'.length, -ending.length));
-  const isGenerated = file === generatedFile;
+function readFileQuestions(path: string): Question[] {
+  const file = `content/${path}`;
+  const location = locate(path.slice(0, -ending.length));
+  const isGenerated = path === generatedFile;
   if (!isGenerated && location.language !== site.locales[0].code)
     throw new Error(`${file}: only English pages have questions. Move them next to such a page.`);
-  return unixLines(readFileSync(path, 'utf8'))
+  return unixLines(readFileSync(join(process.cwd(), file), 'utf8'))
     .trimEnd()
     .split('\n')
     .map((text, index) => {
@@ -55,10 +55,7 @@ function readFileQuestions(root: string, path: string): Question[] {
 /**
  * Reads the questions of all pages: those in `<page>.questions.jsonl` next to the page, and those of
  * generated pages in `content/questions.jsonl`.
- * @param root folder of the project
  * @throws Error with file and line for a line that isn't JSON, or a file next to a translation
  */
-export const readQuestions = (root = process.cwd()): Question[] =>
-  [join(root, generatedFile), ...filesBelow(join(root, 'content'), ending)].flatMap((path) =>
-    readFileQuestions(root, path),
-  );
+export const readQuestions = (): Question[] =>
+  [generatedFile, ...filesBelow(join(process.cwd(), 'content'), ending)].flatMap(readFileQuestions);

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join, posix, relative } from 'node:path';
-import { filesBelow, type SourcePage } from '@/features/content/pages';
+import { join, posix } from 'node:path';
+import type { SourcePage } from '@/features/content/pages';
 import { type Problem, problemAt } from '@/features/content/problem';
-import { slashed } from '@/shared/files/files';
+import { filesBelow } from '@/shared/files/files';
 
 /** A key of the object in a `_meta.ts`, each in its line. Those of separators begin with dashes. */
 const KEY = /^ {2}(['"]?)(\w.*?)\1:/;
@@ -10,9 +10,9 @@ const KEY = /^ {2}(['"]?)(\w.*?)\1:/;
 /** Reports keys without a page or folder, which break every page, and pages missing from `_meta.ts`. */
 export function checkMeta(pages: readonly SourcePage[], root: string): Problem[] {
   return filesBelow(join(root, 'content'), '_meta.ts').flatMap((path) => {
-    const file = slashed(relative(root, path));
+    const file = `content/${path}`;
     const folder = posix.dirname(file);
-    const lines = readFileSync(path, 'utf8').split('\n');
+    const lines = readFileSync(join(root, file), 'utf8').split('\n');
     const names = lines.map((text) => KEY.exec(text)?.[2]);
     const unknown = names.flatMap((name, index) => {
       if (!name || ['.mdx', ''].some((ending) => existsSync(join(root, folder, name + ending)))) return [];

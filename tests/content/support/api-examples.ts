@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Expression, SpreadElement } from 'estree';
 import { z } from 'zod';
-import { filesBelow, parsePage } from '@/features/content/pages';
+import { parsePage } from '@/features/content/pages';
 import { getElements, getLine, type JsxElement } from '@/features/content/tree';
 import type { ApiExampleProps } from '@/features/try/request/types';
-import { slashed } from '@/shared/files/files';
+import { filesBelow } from '@/shared/files/files';
 import type { ExactJson } from '@/shared/http/json';
 
 export interface ApiExampleSource {
@@ -98,8 +98,8 @@ export function readExamples(file: string, text: string): ApiExampleSource[] {
 /** Reads the examples of all pages, by page; omits pages without examples. */
 export function readAllExamples(): Map<string, ApiExampleSource[]> {
   const pages = filesBelow('content', '.mdx').map((path) => {
-    const file = slashed(path);
-    return [file, readExamples(file, readFileSync(path, 'utf8'))] as const;
+    const file = `content/${path}`;
+    return [file, readExamples(file, readFileSync(file, 'utf8'))] as const;
   });
   return new Map(pages.filter(([, examples]) => examples.length > 0));
 }

@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type HTMLElement, parse } from 'node-html-parser';
-import { exportedRoutes } from './routes';
+import { filesBelow } from '@/shared/files/files';
+import { isPage } from './routes';
 
 export interface ExportedPage {
+  /** Path below the export, with `/`. */
+  file: string;
   /** Site path with a trailing slash. */
   route: string;
   html: string;
@@ -12,27 +15,32 @@ export interface ExportedPage {
   ids: ReadonlySet<string>;
 }
 
-const exports = new Map<string, Promise<ExportedPage[]>>();
+const exports = new Map<string, ExportedPage[]>();
 
-async function read(folder: string): Promise<ExportedPage[]> {
-  return (await exportedRoutes(folder)).map((route) => {
-    const html = readFileSync(join(folder, route, 'index.html'), 'utf8');
+function read(folder: string): ExportedPage[] {
+  return filesBelow(folder, '.html').map((file) => {
+    const html = readFileSync(join(folder, file), 'utf8');
     // Includes what readers without script see, and the colors of code.
     const root = parse(html, { blockTextElements: { script: true, style: true } });
-    return { route, html, root, ids: new Set(root.querySelectorAll('[id]').map(({ id }) => id)) };
+    const ids = new Set(root.querySelectorAll('[id]').map(({ id }) => id));
+    return { file, route: `/${file.replace(/index\.html$/, '')}`, html, root, ids };
   });
 }
 
-/** Returns all pages of an export; reads and parses each once for all tests. */
-export function exportedPages(folder = 'out'): Promise<ExportedPage[]> {
+/** Returns all HTML files of an export; reads and parses each once for all tests. */
+export function exportedFiles(folder = 'out'): ExportedPage[] {
   const known = exports.get(folder) ?? read(folder);
   exports.set(folder, known);
   return known;
 }
 
+/** Returns all pages of an export, without not-found and redirect pages. */
+export const exportedPages = (folder = 'out'): ExportedPage[] =>
+  exportedFiles(folder).filter(({ file }) => isPage(file));
+
 /** Returns one page of the export. Throws if it doesn't exist. */
-export async function exportedPage(route: string, folder = 'out'): Promise<ExportedPage> {
-  const found = (await exportedPages(folder)).find((page) => page.route === route);
+export function exportedPage(route: string, folder = 'out'): ExportedPage {
+  const found = exportedFiles(folder).find((page) => page.route === route);
   if (!found) throw new Error(`The export has no page ${route}.`);
   return found;
 }

@@ -1,8 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { parse } from 'node-html-parser';
-import { htmlFiles } from '@/features/build/pages';
 import { isMoved } from '@/features/build/redirects';
+import { exportedFiles } from './pages';
 
 export function parsePolicy(policy: string): Map<string, string[]> {
   return new Map(
@@ -17,17 +14,12 @@ export function parsePolicy(policy: string): Map<string, string[]> {
 export const isRedirect = (file: string): boolean => isMoved(`/${file.replace(/index\.html$/, '')}`);
 
 /** The policy of each HTML file of the export. */
-export const policies = await Promise.all(
-  (await htmlFiles('out')).map(async (file) => {
-    const html = await readFile(join('out', file), 'utf8');
-    /** Also with the elements in blocks of code. */
-    const root = parse(html, { blockTextElements: { script: true, style: true } });
-    const [meta, ...others] = root.querySelectorAll('meta[http-equiv="Content-Security-Policy"]');
-    if (!meta || others.length > 0)
-      throw new Error(`${file} has ${others.length + (meta ? 1 : 0)} policies, not one.`);
-    return { file, html, root, policy: parsePolicy(meta.getAttribute('content') ?? '') };
-  }),
-);
+export const policies = exportedFiles().map(({ file, html, root }) => {
+  const [meta, ...others] = root.querySelectorAll('meta[http-equiv="Content-Security-Policy"]');
+  if (!meta || others.length > 0)
+    throw new Error(`${file} has ${others.length + (meta ? 1 : 0)} policies, not one.`);
+  return { file, html, root, policy: parsePolicy(meta.getAttribute('content') ?? '') };
+});
 
 /** The policies of the pages of the site, without redirect pages. */
 export const pagePolicies = policies.filter(({ file }) => !isRedirect(file));
