@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bundleForBrowser } from '@/features/build/bundle';
 import { isMoved } from '@/features/build/redirects';
-import { slashed } from '@/shared/files/files';
+import { filesBelow } from '@/shared/files/files';
 import { OFFLINE_WORKER, type OfflineFile } from './cache-names';
 
 /** Files that no page needs: link preview images, host and robot settings. */
@@ -20,14 +20,9 @@ function isCopied(path: string): boolean {
 
 /** Returns the files of the copy; pages by the address of their folder. */
 export async function offlineFiles(folder: string): Promise<OfflineFile[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const paths = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => slashed(join(entry.parentPath, entry.name)).slice(slashed(folder).length + 1))
-    .filter(isCopied)
-    .sort();
+  const files = filesBelow(folder).filter(isCopied);
   return Promise.all(
-    paths.map(async (path): Promise<OfflineFile> => {
+    files.map(async (path): Promise<OfflineFile> => {
       const data = await readFile(join(folder, path));
       return [
         `./${path.replace(/(^|\/)index\.html$/, '$1')}`,
