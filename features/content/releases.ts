@@ -29,11 +29,6 @@ export interface Releases {
   notes: Readonly<Record<string, ReleaseNote>>;
 }
 
-type Complete<Data extends Releases> = Data;
-
-/** The releases. The type check fails when a translation is missing. */
-export type CurrentReleases = Complete<typeof import('@/content/later-releases.json')>;
-
 /** Returns the fragment ID of a note on the pages that show it. */
 export const noteAnchor = (name: string): string => `note-${name}`;
 

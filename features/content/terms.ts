@@ -13,11 +13,6 @@ interface TermEntry {
 
 export type Terms = Readonly<Record<string, TermEntry>>;
 
-type Complete<Data extends Terms> = Data;
-
-/** The terms. The type check fails when a translation is missing. */
-export type CurrentTerms = Complete<typeof import('@/content/glossary.json')>;
-
 /** Returns a term. Throws an error with the known names for an unknown one. */
 export function getTerm(name: string, terms: Terms): TermEntry {
   const term = Object.hasOwn(terms, name) ? terms[name] : undefined;
