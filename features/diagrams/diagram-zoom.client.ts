@@ -1,6 +1,8 @@
 import 'client-only';
+import { closeByBackdrop } from '@/shared/browser/backdrop';
 import { element } from '@/shared/browser/element';
 import { modalHistory } from '@/shared/browser/modal-history';
+import { word } from '@/shared/browser/texts';
 
 /** Largest magnification, and share of the window that the image can fill. */
 const MAX_SCALE = 2;
@@ -13,8 +15,7 @@ const history = modalHistory({ name: 'diagram', setOpen: (isOpen) => !isOpen && 
 
 /** Shows an image in a dialog, as large as the window allows and never smaller than on the page. */
 export function zoomDiagram(image: HTMLImageElement): void {
-  const label = document.querySelector<HTMLElement>('[data-page-status]')?.dataset.close ?? '';
-  const close = element('button', { type: 'button', class: 'icon-button', 'aria-label': label }, '×');
+  const close = element('button', { type: 'button', class: 'icon-button', 'aria-label': word('close') }, '×');
   const large = element('img', { src: image.src, alt: image.alt });
   const dialog = element('dialog', { class: 'zoom box floating', 'aria-label': image.alt }, close, large);
   const [width = 0, height = 0] = ['width', 'height'].map((name) => Number(image.getAttribute(name)));
@@ -25,14 +26,8 @@ export function zoomDiagram(image: HTMLImageElement): void {
   );
   large.width = width * Math.max(1, fitting);
   // A press anywhere closes the dialog, which contains nothing else, unless it drags.
-  let pressed: EventTarget | null = close;
-  dialog.addEventListener('pointerdown', ({ target }) => {
-    pressed = target;
-  });
-  dialog.addEventListener('pointerup', ({ target }) => {
-    if (target !== pressed) pressed = null;
-  });
-  dialog.addEventListener('click', () => pressed && dialog.close());
+  for (const part of [close, large]) part.addEventListener('click', () => dialog.close());
+  closeByBackdrop(dialog);
   dialog.addEventListener('close', () => {
     dialog.remove();
     history.closed();
