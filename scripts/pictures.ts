@@ -21,7 +21,7 @@ async function execute(page: Page): Promise<void> {
 
 const showForm = (page: Page) => page.locator('.opblock.is-open textarea').waitFor();
 
-const server = createSiteServer({ folder: 'out' });
+const server = createSiteServer('out');
 const url = `http://127.0.0.1:${await listen(server, 0)}`;
 const browser = await chromium.launch({
   executablePath: findChromium(true),

@@ -14,7 +14,7 @@ try {
   const bound = await listen(placeholder, port, host);
   await new Promise((resolve) => placeholder.close(resolve));
   await build({ images: false });
-  await listen(createSiteServer({ folder: 'out', basePath }), bound, host);
+  await listen(createSiteServer('out', basePath), bound, host);
   console.log(`The site runs at http://localhost:${bound}${basePath}/ (Ctrl+C stops it)`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -1,16 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { extname, join } from 'node:path';
 import sirv from 'sirv';
 import { YAML_TYPE } from '@/shared/contract/contract-files';
-import { slashed } from '@/shared/files/files';
-
-interface SiteServerOptions {
-  /** Folder of the export, which must be complete: its files are listed once. */
-  folder: string;
-  /** Path prefix, such as `/docs-site`; '' for the root. */
-  basePath?: string;
-}
+import { filesBelow } from '@/shared/files/files';
 
 /** Types that sirv doesn't know, or sends without a charset. */
 const TYPES: Record<string, string> = {
@@ -38,10 +31,11 @@ export function prefersMarkdown(accept = ''): boolean {
  * Creates a server for the export, like a plain file server: an address without trailing slash redirects to
  * its folder, a missing file is 404.html with status 404. Clients that accept Markdown get the Markdown of a
  * page.
+ * @param folder the export, which must be complete: its files are listed once
+ * @param basePath path prefix, such as `/docs-site`; '' for the root
  */
-export function createSiteServer({ folder, basePath = '' }: SiteServerOptions): Server {
-  const listed = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  const known = new Set(listed.map((file) => `/${slashed(file)}`));
+export function createSiteServer(folder: string, basePath = ''): Server {
+  const known = new Set(filesBelow(folder).map((file) => `/${file}`));
   const missing = join(folder, '404.html');
   const notFound = existsSync(missing) ? readFileSync(missing) : 'Not found';
   const serve = sirv(folder, {

@@ -26,4 +26,4 @@ export const serve = (answer: RequestListener): Promise<Site> => started(createS
 
 /** Serves an export in the same way, below a path prefix if given. */
 export const startSite = (folder = 'out', basePath = ''): Promise<Site> =>
-  started(createSiteServer({ folder, basePath }), basePath);
+  started(createSiteServer(folder, basePath), basePath);

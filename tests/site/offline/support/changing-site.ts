@@ -15,7 +15,7 @@ export interface ChangingSite extends Site {
 
 /** Serves the export on a free port of the loopback interface. */
 export async function startChangingSite(): Promise<ChangingSite> {
-  const files = createSiteServer({ folder: 'out' });
+  const files = createSiteServer('out');
   const answers = new Map<string, ApiResponse>();
   const requested: string[] = [];
   const site = await serve((request, response) => {
