@@ -7,25 +7,15 @@ export function isExternal(href: string): boolean {
 }
 
 /**
- * Adds the trailing slash of exported folders, before query and hash. Files (`/llms.txt`) stay as they are; a
- * last segment that ends in a number (`0.7.3`) is a folder.
- */
-function withTrailingSlash(path: string): string {
-  const match = /^([^?#]*)(.*)$/s.exec(path);
-  const pathname = match?.[1] ?? path;
-  const rest = match?.[2] ?? '';
-  const last = pathname.slice(pathname.lastIndexOf('/') + 1);
-  if (pathname === '' || last === '' || /\.[a-z]\w*$/i.test(last)) return path;
-  return `${pathname}/${rest}`;
-}
-
-/**
- * Returns the `href` of a site path: with base path and trailing slash. External and hash-only addresses pass
- * through.
+ * Returns the `href` of a site path: with base path, and with the trailing slash of exported folders. Files
+ * (`/llms.txt`) have none; a last segment that ends in a number (`0.7.3`) is a folder. External and hash-only
+ * addresses pass through.
  */
 export function siteHref(path: string): string {
   if (isExternal(path) || !path.startsWith('/')) return path;
-  return withTrailingSlash(basePath + path);
+  return (basePath + path).replace(/^[^?#]+/, (pathname) =>
+    /\/$|\.[a-z]\w*$/i.test(pathname) ? pathname : `${pathname}/`,
+  );
 }
 
 /** Returns the site path of a browser pathname: without base path and trailing slash, `/` for the root. */
