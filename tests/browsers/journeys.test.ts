@@ -1,11 +1,9 @@
-import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Site, startSite } from '@/tests/site/support/site';
 import { ui } from '@/tests/support/interface';
-import { installPrograms, type Program } from '@/tests/support/programs';
+import { findProgram } from '@/tests/support/programs';
 import { startFirefox } from './support/firefox';
-import { keys, Reader } from './support/reader';
-import type { Driver } from './support/webdriver';
+import { type Driver, keys, Reader } from './support/reader';
 import { startWebKit } from './support/webkit';
 
 const WEBKIT_BROWSERS = ['4.1', '4.0', '6.0'].map(
@@ -19,19 +17,11 @@ const FIREFOXES = [
   'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
 ];
 
-/** Returns the first installed program. As root on Debian, installs its packages first. */
-async function find(programs: string[], ...packages: Program[]): Promise<string> {
-  // A minimal installation of WebKit lacks the virtual display.
-  await installPrograms(...packages);
-  const found = programs.find((path) => existsSync(path));
-  if (!found) throw new Error(`This test needs ${packages.join(', ')} (looked for ${programs.join(', ')}).`);
-  return found;
-}
-
 /** Starts each browser that readers use in addition to Chromium. */
 const browsers = {
-  Firefox: async () => startFirefox(await find(FIREFOXES, 'firefox-esr')),
-  WebKit: async () => startWebKit(await find(WEBKIT_BROWSERS, 'webkit2gtk-driver', 'xvfb', 'xauth')),
+  Firefox: async () => startFirefox(await findProgram(FIREFOXES, 'firefox-esr')),
+  // A minimal installation of WebKit lacks the virtual display.
+  WebKit: async () => startWebKit(await findProgram(WEBKIT_BROWSERS, 'webkit2gtk-driver', 'xvfb', 'xauth')),
 };
 
 const GUIDE = '/docs/guides/webhooks/';

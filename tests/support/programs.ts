@@ -18,7 +18,7 @@ const PACKAGES = {
   xvfb: '/usr/bin/xvfb-run',
 } as const;
 
-export type Program = keyof typeof PACKAGES;
+type Program = keyof typeof PACKAGES;
 
 /** Milliseconds. An unresponsive mirror must not block the tests. */
 const LIMIT = 420_000;
@@ -41,12 +41,13 @@ export async function installPrograms(...names: Program[]): Promise<void> {
   await apt('install', '--yes', '--no-install-recommends', ...missing);
 }
 
-/** Returns the path of a server program. Throws with what to do if it is missing. */
-export function serverProgram(name: 'caddy' | 'nginx'): string {
-  const found = [PACKAGES[name], `/usr/bin/${name}`, `/usr/local/bin/${name}`].find((path) =>
-    existsSync(path),
-  );
-  if (!found)
-    throw new Error(`${name} is missing, and this test asks it for headers: apt-get install ${name}`);
+/**
+ * Returns the first of these programs that is installed. As root on Debian, installs their packages first.
+ * Throws with what to install if none is.
+ */
+export async function findProgram(programs: string[], ...packages: Program[]): Promise<string> {
+  await installPrograms(...packages);
+  const found = programs.find((path) => existsSync(path));
+  if (!found) throw new Error(`This test needs ${packages.join(', ')} (looked for ${programs.join(', ')}).`);
   return found;
 }

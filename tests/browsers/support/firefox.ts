@@ -5,7 +5,7 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Driver } from './webdriver';
+import type { Driver } from './reader';
 
 /** Marionette uses a free port. Firefox itself makes no requests. */
 const PREFERENCES = {

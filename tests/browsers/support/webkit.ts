@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '@/tests/support/free-port';
-import type { CommandName, Driver } from './webdriver';
+import type { CommandName, Driver } from './reader';
 
 const PROGRAM = '/usr/bin/WebKitWebDriver';
 

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Site } from '@/tests/site/support/site';
 import { freePort } from '@/tests/support/free-port';
-import { serverProgram } from '@/tests/support/programs';
+import { findProgram } from '@/tests/support/programs';
 
 /** Starts a server, and waits until it responds. Rejects with its output if it exits before. */
 async function host(command: string, args: string[], port: number, home: string): Promise<Site> {
@@ -42,7 +42,7 @@ async function settings(file: string, changes: readonly (readonly [string, strin
 
 /** Serves an export with nginx and the settings in the export. `work` is a folder for the server's files. */
 export async function startNginx(folder: string, work: string): Promise<Site> {
-  const program = serverProgram('nginx');
+  const program = await findProgram(['/usr/sbin/nginx', '/usr/bin/nginx', '/usr/local/bin/nginx'], 'nginx');
   const port = await freePort();
   const site = await settings(join(folder, '.hosting/nginx.conf'), [
     ['listen 8080', `listen 127.0.0.1:${port}`],
@@ -64,7 +64,7 @@ export async function startNginx(folder: string, work: string): Promise<Site> {
 
 /** Serves an export with Caddy and the settings in the export. `work` is a folder for the server's files. */
 export async function startCaddy(folder: string, work: string): Promise<Site> {
-  const program = serverProgram('caddy');
+  const program = await findProgram(['/usr/bin/caddy', '/usr/local/bin/caddy'], 'caddy');
   const port = await freePort();
   const site = await settings(join(folder, '.hosting/Caddyfile'), [
     [':8080 {', `http://127.0.0.1:${port} {`],
