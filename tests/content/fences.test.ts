@@ -4,15 +4,8 @@ import { checkable, checkLanguage, type Fence } from '@/features/content-checks/
 import { checkJson } from '@/features/content-checks/fences/settings';
 import { checkYaml } from '@/features/content-checks/fences/yaml';
 import hubVariables from './hub-variables.json';
-import {
-  checkBash,
-  checkCSharp,
-  checkJavaScript,
-  checkLines,
-  checkMarkup,
-  checkPowerShell,
-  checkPython,
-} from './support/fences/scripts';
+import { checkSyntax } from './support/fences/grammar';
+import { checkBash, checkCSharp, checkJavaScript, checkLines, checkMarkup } from './support/fences/scripts';
 import { checkHubVariables, checkVariables } from './support/fences/variables';
 import { documentationFences, plantFence, sentences } from './support/planted-fences';
 
@@ -29,8 +22,8 @@ const checks: Record<string, Check> = {
   json: checkJson,
   jsonc: checkJson,
   nginx: checkLines,
-  powershell: checkPowerShell,
-  python: checkPython,
+  powershell: (fence) => checkSyntax(fence, 'powershell'),
+  python: (fence) => checkSyntax(fence, 'python'),
   ts: checkJavaScript,
   tsx: checkJavaScript,
   xml: checkMarkup,

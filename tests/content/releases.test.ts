@@ -4,7 +4,6 @@ import { formatProblem } from '@/features/content/problem';
 import { findNotePlaces } from '@/features/content/release-places';
 import { noteTopics } from '@/features/content/releases';
 import { getData } from '@/features/content/site-data';
-import { checkComponents } from '@/features/content-checks/rules/components';
 import { checkLinks, collectTargets } from '@/features/content-checks/rules/links';
 import { checkWords } from '@/features/content-checks/rules/words';
 import { site } from '@/theme.config';
@@ -51,16 +50,5 @@ describe('notes about later releases', () => {
     const texts = Object.values(notes).map(({ text }) => text.en.replaceAll('{', '\\{'));
     const prose = checkWords(plant(`---\nkind: reference\n---\n\n${texts.join('\n\n')}`));
     expect(prose.map(formatProblem)).toEqual([]);
-  });
-
-  it.each([
-    ['<Since release="0.7.1" />', 'names the unknown release "0.7.1"'],
-    ['<Changed in="0.6.0" note="private-forms" />', 'of another release'],
-    ['<Since release="0.7.0" note="private-forms" />', 'of another kind'],
-    ['<Changed in="0.7.0" note="gone" />', 'Unknown note "gone"'],
-    ['<Changed in="0.7.0">text</Changed>', 'has text, but no "note"'],
-    ['<LaterReleases topic="news" />', 'lists the unknown topic "news"'],
-  ])('%s is reported', (text, problem) => {
-    expect(checkComponents(plant(text), data).map(formatProblem)).toEqual([expect.stringContaining(problem)]);
   });
 });

@@ -22,10 +22,6 @@ export function checkJavaScript(fence: Fence): Problem[] {
   }
 }
 
-export const checkPython = (fence: Fence): Promise<Problem[]> => checkSyntax(fence, 'python');
-
-export const checkPowerShell = (fence: Fence): Promise<Problem[]> => checkSyntax(fence, 'powershell');
-
 /** Checks the syntax of a C# fence: a file, members of a class, or the body of a method. */
 export const checkCSharp = (fence: Fence): Promise<Problem[]> =>
   checkSyntax(fence, 'csharp', [
