@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { writeHostFiles } from '@/features/build/headers';
+import { headersFile, staticWebAppConfig, writeHostFiles } from '@/features/build/headers';
 import { isMoved, writeRedirects } from '@/features/build/redirects';
 import { plantFolder } from '@/tests/support/plant-folder';
 
@@ -46,4 +46,15 @@ it('moved addresses neither hide a page nor redirect to a missing one', async ()
   const pages = ['/docs', '/docs/new', '/docs/guides/a'];
   await expect(writeRedirects(getExport([...pages, '/old']), '', moved)).rejects.toThrow('/old is a page');
   await expect(writeRedirects(getExport(['/docs/a']), '', moved)).rejects.toThrow("which isn't a page");
+});
+
+// tests/export/policies.test.ts checks the policies of pages, hosting.test.ts what servers send.
+it("header rules apply below the base path, with the types that hosts don't know", () => {
+  const file = headersFile(['docs/'], '/docs-site');
+  for (const path of file.match(/^\/.*/gm) ?? []) expect(path).toMatch(/^\/docs-site\//);
+  expect(file).toContain('/docs-site/openapi.yaml\n  Content-Type: application/yaml\n');
+  expect(JSON.parse(staticWebAppConfig('/docs-site'))).toMatchObject({
+    globalHeaders: { 'Cache-Control': 'no-cache, no-transform' },
+    responseOverrides: { 404: { rewrite: '/docs-site/404.html' } },
+  });
 });
