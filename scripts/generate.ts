@@ -1,5 +1,3 @@
-import { generateDifferences } from '@/features/build/contract/differences';
-import { generateErrorResponses } from '@/features/build/contract/error-responses';
 import { generateContract } from '@/features/build/contract/generate';
 import { drawIcons } from '@/features/build/icons';
 import { bundleSandbox } from '@/features/build/sandbox';
@@ -11,9 +9,9 @@ import { serveDrawings } from '@/features/diagrams/serve.build';
  */
 export async function generate(options: { types?: boolean } = {}): Promise<void> {
   await generateContract(options);
-  await generateErrorResponses();
-  await generateDifferences();
-  // Depends on the generated operations.
+  // What follows depends on the generated operations.
+  await (await import('@/features/build/contract/error-responses')).generateErrorResponses();
+  await (await import('@/features/build/contract/differences')).generateDifferences();
   await bundleSandbox();
   await serveDrawings();
   await drawIcons();

@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { findOperation, toGivenResponse } from '@/features/differences/recorded-call';
 import { getMediaType, type RecordedResponse, recordedResponse } from '@/features/differences/records';
 import type { Difference, Evidence, RecordEvidence, RunningServer } from '@/features/differences/types';
 import { writeWhole } from '@/shared/build/write-whole';
+import { judgeResponse } from '@/shared/contract/contract-match';
 import type { Json } from '@/shared/contract/types';
 
 const folder = join('packages', 'reference-api', 'differences');
@@ -40,13 +42,20 @@ function isShown(deviation: string, shows: string[] | 'all' | undefined): boolea
   return shows.includes(path.replace(/\[(\d+)\]/g, '.$1').replace(/^\./, ''));
 }
 
+/** Returns what a record has differently from the contract. */
+function getDeviations(record: RecordedResponse): string[] {
+  const operation = findOperation(record);
+  const judged = operation && judgeResponse(operation, toGivenResponse(record));
+  return judged?.kind === 'differs' ? judged.deviations : [];
+}
+
 /** Adds the record's status, media type and the part of the body that shows the difference. */
-function resolveEvidence(one: Row['evidence'][number], deviations: (record: RecordedResponse) => string[]) {
+function resolveEvidence(one: Row['evidence'][number]) {
   if (typeof one === 'object' && !('record' in one)) return one;
   const { record: n, shows, ...headers } = typeof one === 'number' ? { record: one } : { ...one };
   const record = recordedResponse(n);
   const { responseBody: body, status } = record;
-  const found = deviations(record).filter((deviation) => isShown(deviation, shows));
+  const found = getDeviations(record).filter((deviation) => isShown(deviation, shows));
   const common = { record: n, status, mediaType: getMediaType(record), deviations: found, ...headers };
   if (body === '' || shows === 'all') return { ...common, body };
   if (!shows) return common;
@@ -66,28 +75,14 @@ function replacementTable(source: NonNullable<Row['instead']>) {
   return table;
 }
 
-/** Loads the comparison with the contract. A dynamic import, because it reads generated files. */
-async function loadDeviations(): Promise<(record: RecordedResponse) => string[]> {
-  const [{ judgeResponse }, { findOperation, toGivenResponse }] = await Promise.all([
-    import('@/shared/contract/contract-match'),
-    import('@/features/differences/recorded-call'),
-  ]);
-  return (record) => {
-    const operation = findOperation(record);
-    const judged = operation && judgeResponse(operation, toGivenResponse(record));
-    return judged?.kind === 'differs' ? judged.deviations : [];
-  };
-}
-
 /**
- * Writes `generated/differences.json` from the differences and their records. Requires the generated
- * operations.
+ * Writes `generated/differences.json` from the differences and their records. Import it after the contract is
+ * generated.
  */
 export async function generateDifferences(): Promise<void> {
   const [sources, text] = await Promise.all(
     ['sources.json', 'differences.jsonl'].map((name) => readFile(join(folder, name), 'utf8')),
   );
-  const deviations = await loadDeviations();
   const rows = (text ?? '').trimEnd().split('\n');
   const data: RunningServer = {
     ...JSON.parse(sources ?? ''),
@@ -95,7 +90,7 @@ export async function generateDifferences(): Promise<void> {
       const { instead, evidence, ...rest }: Row = JSON.parse(row);
       return {
         ...rest,
-        evidence: evidence.map((one) => resolveEvidence(one, deviations)),
+        evidence: evidence.map((one) => resolveEvidence(one)),
         ...(instead && { instead: replacementTable(instead) }),
       };
     }),
