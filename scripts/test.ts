@@ -43,47 +43,40 @@ const check = (name: string, action: () => Promise<unknown>) =>
 
 const command = (program: Tool, ...args: string[]) => mustSucceed(runTool(program, args));
 
+/** The counts in the reports of Vitest and Playwright. */
+type Report =
+  | Record<'numPassedTests' | 'numFailedTests' | 'numPendingTests', number>
+  | { stats: Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number> };
+
+function getCounts(report: Report): typeof total {
+  if (!('stats' in report))
+    return { passed: report.numPassedTests, failed: report.numFailedTests, notRun: report.numPendingTests };
+  const { expected, flaky, unexpected, skipped } = report.stats;
+  return { passed: expected + flaky, failed: unexpected, notRun: skipped };
+}
+
 /**
  * Runs a test tool that writes `generated/TOOL.json`. Returns its counts. A run that fails without a failed
  * test, for example because a file can't be loaded, counts as one.
  */
-async function runTests<Report>(tool: Tool, args: string[], count: (report: Report) => typeof total) {
+const runTests = (tool: 'vitest' | 'playwright', args: string[]) => async () => {
   const file = `generated/${tool}.json`;
   await rm(file, { force: true });
   const { code } = await runTool(tool, args, { show: true });
   const counts = await readFile(file, 'utf8').then(
-    (text) => count(JSON.parse(text)),
+    (text) => getCounts(JSON.parse(text)),
     () => ({ passed: 0, failed: 0, notRun: 0 }),
   );
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
-}
+};
 
-type VitestReport = Record<'numPassedTests' | 'numFailedTests' | 'numPendingTests', number>;
-
-const vitest = (projects: string[]) => () =>
-  runTests<VitestReport>(
-    'vitest',
-    [
-      ...['run', '--reporter=dot', '--reporter=json', '--outputFile.json=generated/vitest.json'],
-      // Each dot has a color, also in a file.
-      ...(process.stdout.isTTY ? [] : ['--no-color']),
-      ...projects.flatMap((name) => ['--project', name]),
-    ],
-    ({ numPassedTests: passed, numFailedTests: failed, numPendingTests: notRun }) => ({
-      passed,
-      failed,
-      notRun,
-    }),
-  );
-
-type PlaywrightReport = { stats: Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number> };
-
-const playwright = (args: string[]) => () =>
-  runTests<PlaywrightReport>('playwright', ['test', ...args], ({ stats }) => ({
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected,
-    notRun: stats.skipped,
-  }));
+const vitest = (projects: string[]) =>
+  runTests('vitest', [
+    ...['run', '--reporter=dot', '--reporter=json', '--outputFile.json=generated/vitest.json'],
+    // Each dot has a color, also in a file.
+    ...(process.stdout.isTTY ? [] : ['--no-color']),
+    ...projects.flatMap((name) => ['--project', name]),
+  ]);
 
 const { values } = parseArgs({ options: { tier: { type: 'string', default: 'all' } } });
 const tier = tiers[values.tier];
@@ -120,7 +113,7 @@ if (
   await step('tests of the export', vitest(tier.built));
   const projects = tier.playwright.map((name) => `--project=${name}`);
   const left = isFull ? [] : [`--grep-invert=${nightly.tag}`];
-  await step('tests in the browser', playwright([...projects, ...left]));
+  await step('tests in the browser', runTests('playwright', ['test', ...projects, ...left]));
 }
 console.log(
   `${total.passed} passed, ${total.failed} failed${total.notRun > 0 ? `, ${total.notRun} not run` : ''}`,
