@@ -12,9 +12,6 @@ const twice = (source: string, line: RegExp, change: (text: string) => string): 
   source.replace(line, (text) => text + change(text));
 const madeUp = (text: string): string => text.replace(/\bde\b/g, MADE_UP);
 
-/** Returns the configuration with one more language in its list, without other changes. */
-const listedOnly = (): string => twice(read('theme.config.tsx'), /^ *\{ code: 'de'.*\n/m, madeUp);
-
 /**
  * Returns the changes that adding a language requires, file by file: its folder, its entries, and the words
  * of the configuration and the terms.
@@ -34,7 +31,8 @@ export function madeUpLanguage(): Map<string, string> {
         `de, ${MADE_UP} };`,
       ),
     );
-  files.set('theme.config.tsx', listedOnly().replace(/\bde: ('[^']*')/g, `de: $1, ${MADE_UP}: $1`));
+  const config = twice(read('theme.config.tsx'), /^ *\{ code: 'de'.*\n/m, madeUp);
+  files.set('theme.config.tsx', config.replace(/\bde: ('[^']*')/g, `de: $1, ${MADE_UP}: $1`));
   files.set(
     'content/glossary.json',
     read('content/glossary.json').replace(/^ *"de": (.*)$/gm, `"de": $1, "${MADE_UP}": $1`),
