@@ -13,11 +13,12 @@ const DEBOUNCE = 100;
 /** Time in which an edited page is compiled, before the check needs the process, in milliseconds. */
 const AFTER_EDIT = 1500;
 
-/** Responds with a text: 404 if it is undefined, 500 with the reason if it fails. */
-function respond(response: ServerResponse, type: string, text: Promise<string | undefined>): void {
-  text.then(
-    (body) => response.writeHead(body === undefined ? 404 : 200, { 'Content-Type': type }).end(body),
-    (error: unknown) => response.writeHead(500, { 'Content-Type': 'text/plain' }).end(errorMessage(error)),
+/** Responds with a compiled page: 404 if there is none, 500 with the reason if it fails. */
+function sendPage(response: ServerResponse, root: string, page: string): void {
+  const compiled = import('@/shared/build/compile-page').then(({ compilePage }) => compilePage(root, page));
+  compiled.then(
+    (code) => response.writeHead(code === undefined ? 404 : 200).end(code),
+    (error: unknown) => response.writeHead(500).end(errorMessage(error)),
   );
 }
 
@@ -52,13 +53,8 @@ export async function watchContent(root: string): Promise<string> {
   };
 
   const server = createServer((request, response) => {
-    const [, page] = /^\/page\/([\w/.-]*)$/.exec(request.url ?? '') ?? [];
-    if (page !== undefined && !page.includes('..')) {
-      const compiled = import('@/shared/build/compile-page').then(({ compilePage }) =>
-        compilePage(root, page),
-      );
-      return respond(response, 'text/javascript', compiled);
-    }
+    const [, page] = /^\/page\/([\w/-]*)$/.exec(request.url ?? '') ?? [];
+    if (page !== undefined) return sendPage(response, root, page);
     response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Access-Control-Allow-Origin': '*' });
     open.add(response);
     response.on('close', () => open.delete(response));
