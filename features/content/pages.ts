@@ -98,9 +98,7 @@ export function parsePage(
   language: LocaleCode = site.locales[0].code,
 ): SourcePage | Problem {
   const key = JSON.stringify([file, route, language, text]);
-  const known = parsed.get(key);
-  if (known) return known;
-  const page = parse(file, route, text, language);
+  const page = parsed.get(key) ?? parse(file, route, text, language);
   parsed.set(key, page);
   return page;
 }
