@@ -1,11 +1,12 @@
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { chromium } from '@playwright/test';
 import { build } from 'esbuild';
 import { readPages } from '@/features/content/pages';
 import { type Fence, getFences } from '@/features/content-checks/fences/collect';
 import { drawingFile, drawingsFolder } from '@/features/diagrams/drawing';
 import { findChromium } from '@/shared/build/chromium';
+import { removeOthers } from '@/shared/build/write-whole';
 import { errorMessage } from '@/shared/error-message';
 
 /** Draws mermaid fences. Throws mermaid's message with file and line for an invalid source. */
@@ -40,21 +41,11 @@ async function drawDiagrams(fences: readonly Fence[]): Promise<void> {
   }
 }
 
-async function main(): Promise<void> {
-  const fences = getFences(readPages(process.cwd()).pages).filter(({ lang }) => lang === 'mermaid');
-  const sources = new Map(fences.map((fence) => [basename(drawingFile(fence.code)), fence]));
-  await mkdir(drawingsFolder, { recursive: true });
-  const present = new Set(await readdir(drawingsFolder));
-  const missing = [...sources].filter(([file]) => !present.has(file));
-  if (missing.length > 0) await drawDiagrams(missing.map(([, fence]) => fence));
-  const unused = [...present].filter((file) => !sources.has(file));
-  for (const file of unused) await rm(join(drawingsFolder, file));
-  console.log(`${sources.size} diagrams: ${missing.length} drawn, ${unused.length} unused files removed.`);
-}
-
-try {
-  await main();
-} catch (error) {
-  console.error(errorMessage(error));
-  process.exit(1);
-}
+const diagrams = getFences(readPages(process.cwd()).pages).filter(({ lang }) => lang === 'mermaid');
+const sources = new Map(diagrams.map((fence) => [basename(drawingFile(fence.code)), fence]));
+const present = new Set(await readdir(drawingsFolder));
+const missing = [...sources].filter(([file]) => !present.has(file));
+if (missing.length > 0) await drawDiagrams(missing.map(([, fence]) => fence));
+const unused = [...present].filter((file) => !sources.has(file));
+await removeOthers(drawingsFolder, [...sources.keys()]);
+console.log(`${sources.size} diagrams: ${missing.length} drawn, ${unused.length} unused files removed.`);
