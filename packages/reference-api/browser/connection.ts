@@ -11,16 +11,7 @@ import {
 import { sentences } from './sentences';
 import { type ResponseReport, readAll, toResponse } from './transfer';
 
-type WithoutId<T> = T extends Command ? Omit<T, 'id'> : never;
-type Result = ResponseReport | Extract<Report, { type: 'done' }>;
-
-interface InFlight {
-  command: Command;
-  /** Whether the worker is working on it. Until then it waits, for other commands or other tabs. */
-  hasBegun: boolean;
-  resolve(result: Result): void;
-  reject(reason: unknown): void;
-}
+type Result = Exclude<Report, { type: 'error' | 'failed' | 'storage' | 'changed' }>;
 
 /**
  * The page's side of the sandbox, loaded on first use. Rejects with SandboxError, or with ConnectionLost for
@@ -30,7 +21,7 @@ export type Connection = ReturnType<typeof createConnection>;
 
 /** Milliseconds for download and start. */
 const START_TIMEOUT = 60_000;
-/** Milliseconds for a response, from the moment when the worker begins to work on it. */
+/** Milliseconds for a response, with the wait for other tabs. */
 const RESPONSE_TIMEOUT = 30_000;
 
 /**
@@ -45,74 +36,40 @@ export function createConnection(
   show: (status: SandboxStatus) => void,
   changed: (change: SandboxChange) => void,
 ) {
-  const inFlight = new Map<number, InFlight>();
+  /** The worker that runs or starts. */
   let worker: Worker | undefined;
-  let hasStarted = false;
-  /** Ends a worker that doesn't start in time, or makes no progress. */
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let lastId = 0;
+  /** What waits for the worker: its start, or the command that it got last. */
+  let waiting: { resolve(result: Result): void; reject(reason: unknown): void } | undefined;
+  /** Settles when the last command has ended. */
+  let last: Promise<void> = Promise.resolve();
   const channel = new BroadcastChannel(sharedName(basePath));
   channel.onmessage = ({ data }: MessageEvent<SandboxChange>) => changed(data);
 
-  /**
-   * Ends the worker and the commands that it was working on; without any, all. Those that wait are sent to a
-   * new worker.
-   */
+  /** Ends the worker and what waits for it. The next command starts another one. */
   function stop(sentence: string): void {
-    clearTimeout(timer);
     worker?.terminate();
     worker = undefined;
-    hasStarted = false;
-    const all = [...inFlight];
-    const begun = all.filter(([, { hasBegun }]) => hasBegun);
-    const ended = begun.length > 0 ? begun : all;
     show({ state: 'failed', sentence });
-    for (const [id, { reject }] of ended) {
-      inFlight.delete(id);
-      reject(new SandboxError(sentence));
-    }
-    if (inFlight.size === 0) return;
+    waiting?.reject(new SandboxError(sentence));
+  }
+
+  /** Waits for the worker's next result. If it takes too long, ends the worker. */
+  async function nextResult(milliseconds: number, sentence: string): Promise<Result> {
+    const timer = setTimeout(() => stop(sentence), milliseconds);
     try {
-      const next = start();
-      for (const { command } of inFlight.values()) next.postMessage(command);
-    } catch {
-      // The start has rejected all of them.
+      return await new Promise((resolve, reject) => {
+        waiting = { resolve, reject };
+      });
+    } finally {
+      clearTimeout(timer);
+      waiting = undefined;
     }
   }
 
-  /** Waits for the next sign of progress, from now on. A command isn't ended for the time that another takes. */
-  function watch(): void {
-    clearTimeout(timer);
-    if (inFlight.size > 0) timer = setTimeout(() => stop(sentences.slowResponse), RESPONSE_TIMEOUT);
-  }
-
-  function takeItem(id: number): InFlight | undefined {
-    const item = inFlight.get(id);
-    inFlight.delete(id);
-    if (hasStarted) watch();
-    return item;
-  }
-
-  function receive(report: Report, crash: () => void): void {
+  function receive(report: Report): void {
     switch (report.type) {
-      case 'response':
-      case 'done':
-        takeItem(report.id)?.resolve(report);
-        break;
       case 'error':
-        takeItem(report.id)?.reject(new SandboxError(report.sentence));
-        break;
-      case 'begun': {
-        const item = inFlight.get(report.id);
-        if (item) item.hasBegun = true;
-        watch();
-        break;
-      }
-      case 'started':
-        hasStarted = true;
-        watch();
-        // The worker holds the lock until it ends, so getting it means that the worker crashed.
-        if (report.aliveLock) navigator.locks?.request(report.aliveLock, crash).catch(crash);
+        waiting?.reject(new SandboxError(report.sentence));
         break;
       case 'failed':
         stop(report.sentence);
@@ -123,57 +80,58 @@ export function createConnection(
       case 'changed':
         changed(report.change);
         if (report.shared) channel.postMessage(report.change);
+        break;
+      default:
+        waiting?.resolve(report);
     }
   }
 
-  function start(): Worker {
+  async function start(): Promise<Worker> {
     show({ state: 'starting' });
-    let started: Worker;
     try {
-      started = openWorker(basePath);
+      worker = openWorker(basePath);
     } catch (error) {
       if (error instanceof SandboxError) stop(error.message);
       throw error;
     }
+    const started = worker;
+    let hasStarted = false;
     const fail = (sentence: string) => {
       if (worker === started) stop(sentence);
     };
     const crash = () => fail(sentences.crash);
     started.onmessage = ({ data }: MessageEvent<Report>) => {
-      if (worker === started) receive(data, crash);
+      if (worker === started) receive(data);
     };
     started.onerror = (event) => {
       event.preventDefault();
       // Before the first report, the error means that the script couldn't be loaded.
-      if (hasStarted) crash();
-      else fail(sentences.noScript);
+      fail(hasStarted ? sentences.crash : sentences.noScript);
     };
     started.onmessageerror = () => fail(sentences.brokenMessage);
-    clearTimeout(timer);
-    timer = setTimeout(() => stop(sentences.slowStart), START_TIMEOUT);
-    worker = started;
+    const result = await nextResult(START_TIMEOUT, sentences.slowStart);
+    hasStarted = true;
+    // The worker holds the lock until it ends, so getting it means that the worker crashed.
+    if (result.type === 'started' && result.aliveLock)
+      navigator.locks.request(result.aliveLock, crash).catch(crash);
     return started;
   }
 
-  /** Resolves with the worker's result. Rejects with SandboxError, or with the signal's reason. */
-  function send(command: WithoutId<Command>, signal?: AbortSignal): Promise<Result> {
+  async function perform(command: Command): Promise<Result> {
+    const target = worker ?? (await start());
+    target.postMessage(command);
+    return nextResult(RESPONSE_TIMEOUT, sentences.slowResponse);
+  }
+
+  /**
+   * Sends a command after those before it have ended. Resolves with its result. Rejects with SandboxError, or at
+   * once with the reason of an aborted signal.
+   */
+  function send(command: Command, signal?: AbortSignal): Promise<Result> {
     return new Promise((resolve, reject) => {
-      if (signal?.aborted) return reject(signal.reason);
-      lastId += 1;
-      const id = lastId;
-      const target = worker ?? start();
-      const abandon = () => {
-        if (!inFlight.has(id)) return;
-        takeItem(id);
-        worker?.postMessage({ type: 'cancel', id });
-        reject(signal?.reason);
-      };
-      const sent: Command = { ...command, id };
-      inFlight.set(id, { command: sent, hasBegun: false, resolve, reject });
-      signal?.addEventListener('abort', abandon);
-      if (hasStarted && inFlight.size === 1) watch();
-      // Copied, not transferred: the page needs it again if this worker ends before it begins with it.
-      target.postMessage(sent);
+      signal?.throwIfAborted();
+      signal?.addEventListener('abort', () => reject(signal.reason));
+      last = last.then(() => (signal?.aborted ? undefined : perform(command).then(resolve, reject)));
     });
   }
 

@@ -25,27 +25,24 @@ export type SandboxStatus =
 /** What changed the data. */
 export type SandboxChange = 'write' | 'reset' | 'import';
 
-/** Commands of a page to its worker. Every ID gets one result, except those of `cancel`. */
+/** Commands of a page to its worker, one at a time. */
 export type Command =
   | {
       type: 'request';
-      id: number;
       method: string;
       url: string;
       headers: [string, string][];
       body: ArrayBuffer | null;
     }
-  | { type: 'cancel'; id: number }
-  | { type: 'reset' | 'export' | 'export-backup' | 'restore-administrator'; id: number }
-  | { type: 'import'; id: number; bytes: ArrayBuffer };
+  | { type: 'reset' | 'export' | 'export-backup' | 'restore-administrator' }
+  | { type: 'import'; bytes: ArrayBuffer };
 
-/** Messages of a worker to its page. `begun` means that a command no longer waits. */
+/** Messages of a worker to its page. Each command gets one of the first three. */
 export type Report =
-  | { type: 'response'; id: number; status: number; headers: [string, string][]; body: ArrayBuffer }
-  | { type: 'begun'; id: number }
-  | { type: 'done'; id: number; bytes?: ArrayBuffer }
-  | { type: 'error'; id: number; sentence: string }
-  /** The worker accepts commands. `aliveLock` names its Web Lock, if the browser has Web Locks. */
+  | { type: 'response'; status: number; headers: [string, string][]; body: ArrayBuffer }
+  | { type: 'done'; bytes?: Uint8Array<ArrayBuffer> }
+  | { type: 'error'; sentence: string }
+  /** The worker accepts commands. `aliveLock` names its Web Lock, unless the browser denies locks. */
   | { type: 'started'; aliveLock: string | null }
   /** The worker can't start, or can't continue. */
   | { type: 'failed'; sentence: string }

@@ -1,9 +1,9 @@
 import initSqlJs, { type SqlJsStatic } from 'sql.js';
-import { createQueue, type Lock, type Post } from './engine/queue';
+import { carryOut, type Lock } from './engine/commands';
 import { createSession, type Storage } from './engine/session';
 import { openSnapshotStore } from './engine/snapshot-store';
 import { getSentence, memoryOnlyReasons } from './engine/storage-texts';
-import { type Command, SandboxError, sharedName } from './protocol';
+import { type Command, type Report, SandboxError, sharedName } from './protocol';
 import { sentences } from './sentences';
 
 /** Name of the WebAssembly file next to this script, defined by the bundler. */
@@ -12,7 +12,7 @@ declare const SANDBOX_WASM: string;
 /** The part of the worker's global scope in use. The project's `lib` setting describes the page's. */
 interface WorkerScope {
   onmessage: ((event: MessageEvent<Command>) => void) | null;
-  postMessage: Post;
+  postMessage(report: Report): void;
 }
 
 const scope = globalThis as unknown as WorkerScope;
@@ -82,8 +82,6 @@ async function loadSqlJs(url: URL): Promise<SqlJsStatic> {
 }
 
 async function start(): Promise<void> {
-  const early: Command[] = [];
-  scope.onmessage = ({ data }) => early.push(data);
   const aliveLock = takeAliveLock();
   try {
     const [sqlJs, storage] = await Promise.all([
@@ -96,10 +94,9 @@ async function start(): Promise<void> {
     });
     // Data in memory isn't shared with other tabs, so it needs no lock.
     const lock: Lock = 'store' in storage ? (work) => navigator.locks.request(name, work) : (work) => work();
-    const take = createQueue(session, lock, (report, transfer = []) => scope.postMessage(report, transfer));
+    scope.onmessage = ({ data }) =>
+      void carryOut(session, lock, data).then((report) => scope.postMessage(report));
     scope.postMessage({ type: 'started', aliveLock: await aliveLock });
-    scope.onmessage = ({ data }) => take(data);
-    for (const command of early) take(command);
   } catch (error) {
     scope.postMessage({ type: 'failed', sentence: getSentence(error) });
   }

@@ -8,15 +8,7 @@ import { migrations } from '@/packages/reference-api/db/schema';
 import { sqlJsDatabase } from '@/packages/reference-api/db/sqljs';
 import { expect } from '@/tests/site/support/test';
 import { it } from './support/harness';
-import {
-  attempt,
-  call,
-  createPublishedForm,
-  formNames,
-  holdLock,
-  signIn,
-  status,
-} from './support/sandbox-page';
+import { attempt, call, createPublishedForm, formNames, signIn, status } from './support/sandbox-page';
 
 const DEMO_FORMS = ['Customer feedback'];
 
@@ -73,22 +65,20 @@ type StoredKey = 'head' | 'file' | 'aside';
 /** Reads an entry of the stored state and, if given, replaces it. Undefined if there is none. */
 function access<T>(page: Page, key: StoredKey, entry?: T): Promise<T | undefined> {
   return page.evaluate(
-    // After a request, the sandbox keeps the lock for some milliseconds.
-    ([name, place, given]) =>
-      navigator.locks.request(name, async () => {
-        const done = (request: IDBRequest) =>
-          new Promise((resolve, reject) => {
-            Object.assign(request, { onsuccess: resolve, onerror: reject });
-          });
-        const opening = indexedDB.open(name, 1);
-        await done(opening);
-        const objects = opening.result.transaction('state', 'readwrite').objectStore('state');
-        const reading: IDBRequest<T | undefined> = objects.get(place);
-        await done(reading);
-        if (given !== undefined) await done(objects.put(given, place));
-        opening.result.close();
-        return reading.result;
-      }),
+    async ([name, place, given]) => {
+      const done = (request: IDBRequest) =>
+        new Promise((resolve, reject) => {
+          Object.assign(request, { onsuccess: resolve, onerror: reject });
+        });
+      const opening = indexedDB.open(name, 1);
+      await done(opening);
+      const objects = opening.result.transaction('state', 'readwrite').objectStore('state');
+      const reading: IDBRequest<T | undefined> = objects.get(place);
+      await done(reading);
+      if (given !== undefined) await done(objects.put(given, place));
+      opening.result.close();
+      return reading.result;
+    },
     [sharedName(''), key, entry] as const,
   );
 }
@@ -150,10 +140,7 @@ it('a sandbox sets stored data aside that it cannot read, migrates older data, a
   expect(await status(page)).toEqual({ state: 'ready' });
 
   const session = await context.newCDPSession(page);
-  // For a few milliseconds after a request, the sandbox keeps its state and would store it again.
-  const release = await holdLock(page);
   await session.send('Storage.clearDataForOrigin', { origin: server.url, storageTypes: 'indexeddb' });
-  await release();
   expect(await formNames(page, await signIn(page))).toEqual(DEMO_FORMS);
   expect((await status(page)).state).toBe('ready');
 });

@@ -16,8 +16,8 @@ class TestWorker {
   report(report: Report): void {
     this.onmessage?.({ data: report });
   }
-  respond(id: number): void {
-    this.report({ type: 'response', id, status: 200, headers: [], body: new ArrayBuffer(0) });
+  respond(): void {
+    this.report({ type: 'response', status: 200, headers: [], body: new ArrayBuffer(0) });
   }
   terminate(): void {
     this.onmessage = undefined;
@@ -33,29 +33,39 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-/** Starts an import and a request, of which the worker begins with the import. */
+/** Returns a worker once it exists, and lets it start. */
+async function startedWorker(index = 0): Promise<TestWorker> {
+  const worker = await vi.waitUntil(() => TestWorker.all[index]);
+  worker.report({ type: 'started', aliveLock: null });
+  return worker;
+}
+
+/** Waits until the worker has so many commands, and returns their types. */
+async function commandsOf({ commands }: TestWorker, count: number) {
+  await vi.waitFor(() => expect(commands).toHaveLength(count));
+  return commands.map(({ type }) => type);
+}
+
+/** Starts an import and a request, of which the worker gets the import. */
 async function importing() {
   const connection = createConnection('', vi.fn(), vi.fn());
   const imported = connection.import(new Blob(['file'])).then(
     () => 'imported',
     (error: Error) => error.message,
   );
-  await vi.waitFor(() => expect(TestWorker.all[0]?.commands).toHaveLength(1));
+  const worker = await startedWorker();
   const requested = connection.fetch(new Request('http://test/health')).then(({ status }) => status);
-  await vi.waitFor(() => expect(TestWorker.all[0]?.commands).toHaveLength(2));
-  const worker = TestWorker.all[0] ?? expect.fail('no worker');
-  worker.report({ type: 'started', aliveLock: null });
-  worker.report({ type: 'begun', id: 1 });
+  expect(await commandsOf(worker, 1)).toEqual(['import']);
   return { worker, imported, requested };
 }
 
 it('gives a request its whole time after a slow import before it', async () => {
   const { worker, imported, requested } = await importing();
   await vi.advanceTimersByTimeAsync(25 * SECOND);
-  worker.report({ type: 'done', id: 1 });
-  worker.report({ type: 'begun', id: 2 });
+  worker.report({ type: 'done' });
+  await commandsOf(worker, 2);
   await vi.advanceTimersByTimeAsync(25 * SECOND);
-  worker.respond(2);
+  worker.respond();
   expect([await imported, await requested]).toEqual(['imported', 200]);
 });
 
@@ -63,11 +73,34 @@ it('ends only the command that takes too long, and sends those that wait to a ne
   const { imported, requested } = await importing();
   await vi.advanceTimersByTimeAsync(31 * SECOND);
   expect(await imported).toMatch(/^The sandbox didn’t respond in time\./);
-  const next = TestWorker.all[1] ?? expect.fail('no second worker');
-  expect(next.commands.map(({ type }) => type)).toEqual(['request']);
-  next.report({ type: 'started', aliveLock: null });
-  next.respond(2);
+  const next = await startedWorker(1);
+  expect(await commandsOf(next, 1)).toEqual(['request']);
+  next.respond();
   expect(await requested).toBe(200);
+});
+
+it('a request that is aborted ends at once, and the next one is sent after its response', async () => {
+  const connection = createConnection('', vi.fn(), vi.fn());
+  const [running, waiting] = [new AbortController(), new AbortController()];
+  const ask = (path: string, signal?: AbortSignal) =>
+    connection.fetch(new Request(`http://test${path}`, signal && { signal })).then(
+      ({ status }) => status,
+      (error: Error) => error.message,
+    );
+  const sent = ask('/sent', running.signal);
+  const worker = await startedWorker();
+  await commandsOf(worker, 1);
+  const unsent = ask('/unsent', waiting.signal);
+  const next = ask('/next');
+  running.abort(new Error('gave up'));
+  waiting.abort(new Error('gave up, too'));
+  expect([await sent, await unsent]).toEqual(['gave up', 'gave up, too']);
+  expect(worker.commands).toHaveLength(1);
+  worker.respond();
+  await commandsOf(worker, 2);
+  worker.respond();
+  expect(await next).toBe(200);
+  expect(worker.commands).toMatchObject([{ url: 'http://test/sent' }, { url: 'http://test/next' }]);
 });
 
 it.each<[string, object, RegExp]>([
@@ -102,12 +135,13 @@ it('keeps a request with a preferred delay in the page, so that it blocks no oth
       .then(() => ended.push(path));
   const delayed = ask('/delayed', 'delay=3000');
   const next = ask('/next');
-  await vi.waitFor(() => expect(TestWorker.all[0]?.commands).toHaveLength(1));
-  TestWorker.all[0]?.respond(1);
+  const worker = await startedWorker();
+  await commandsOf(worker, 1);
+  worker.respond();
   await next;
   await vi.advanceTimersByTimeAsync(3 * SECOND);
-  await vi.waitFor(() => expect(TestWorker.all[0]?.commands).toHaveLength(2));
-  TestWorker.all[0]?.respond(2);
+  await commandsOf(worker, 2);
+  worker.respond();
   await delayed;
   expect(ended).toEqual(['/next', '/delayed']);
 });

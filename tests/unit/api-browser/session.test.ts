@@ -44,7 +44,6 @@ async function send(session: Session, method: string, path: string, body?: objec
   const init = { method, headers, ...(body && { body: JSON.stringify(body) }) };
   const response = await engine.api.fetch(new Request(`http://test/api/${path}`, init));
   await session.flush();
-  session.release();
   const result = await response.json();
   if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${JSON.stringify(result)}`);
   return result;

@@ -19,7 +19,7 @@ interface SessionEvents {
   changed(change: SandboxChange, shared: boolean): void;
 }
 
-/** The sandbox's state in this worker. Call every method under the lock that the tabs share. */
+/** The sandbox's state in this worker. Call every method under the lock that the tabs share, `current` once. */
 export type Session = ReturnType<typeof createSession>;
 
 /** SHA-256 of the file, which detects damage much faster than SQLite's own check. */
@@ -38,8 +38,6 @@ export function createSession(sqlJs: SqlJsStatic, storage: Storage, events: Sess
   let engine: Engine | undefined;
   let change: SandboxChange = 'write';
   let reported: string | undefined;
-  /** Whether the engine has the newest state until the lock is released. */
-  let isCurrent = false;
 
   function reportStatus(): void {
     const also = notice && { notice };
@@ -89,7 +87,6 @@ export function createSession(sqlJs: SqlJsStatic, storage: Storage, events: Sess
 
   /** Returns the engine on the newest state, whichever tab wrote it. */
   async function current(): Promise<Engine> {
-    if (engine && isCurrent) return engine;
     if (store && memoryOnly === null) {
       try {
         const loaded = await load(store);
@@ -99,13 +96,11 @@ export function createSession(sqlJs: SqlJsStatic, storage: Storage, events: Sess
       }
     }
     engine ??= await freshEngine(sqlJs);
-    isCurrent = true;
     return engine;
   }
 
   async function start(next: Engine, why: SandboxChange): Promise<void> {
     await replace(next);
-    isCurrent = true;
     change = why;
     notice = undefined;
   }
@@ -117,7 +112,6 @@ export function createSession(sqlJs: SqlJsStatic, storage: Storage, events: Sess
       file = database.export();
     } catch (cause) {
       // The data in memory exceeds what can be stored, so return to the stored state.
-      isCurrent = false;
       await replace(undefined);
       throw new SandboxError(workFailures.memory, { cause });
     }
@@ -180,10 +174,6 @@ export function createSession(sqlJs: SqlJsStatic, storage: Storage, events: Sess
         change = 'write';
       }
       reportStatus();
-    },
-    /** Call it before releasing the lock: another tab can change the stored state. */
-    release(): void {
-      isCurrent = false;
     },
   };
 }
