@@ -4,7 +4,6 @@ import type { Caller } from '../domain/access-token';
 import type { FieldErrors } from '../domain/errors';
 import type { Services } from '../domain/ports';
 import type { PlainResponse } from './errors';
-import type { QueryReader } from './parameters';
 import type { Rule } from './rules';
 
 export type { OperationId };
@@ -95,10 +94,6 @@ type BodyPart<Id extends OperationId> = [RequestBody<Id>] extends [never]
       rules?: { [Name in keyof RequestBody<Id>]?: PropertyRules };
     };
 
-type QueryPart<Id extends OperationId> = [keyof QueryOf<Id>] extends [never]
-  ? { query?: never }
-  : { query: { [Name in keyof QueryOf<Id>]: QueryReader<QueryOf<Id>[Name]> } };
-
 interface EndpointOf<AnyCall extends Checked<unknown, unknown, unknown>, AnyResponse> {
   handle(services: Services, call: AnyCall): Promise<AnyResponse>;
   /** Every error that the handler returns, by its rule; `{value}` in a text stands for what was sent. */
@@ -116,12 +111,10 @@ interface EndpointOf<AnyCall extends Checked<unknown, unknown, unknown>, AnyResp
 }
 
 /**
- * One operation: what it does, how to read its query parameters (each of the contract must be named), which
- * errors its handler returns, and messages and rules that the contract can't express.
+ * One operation: what it does, which errors its handler returns, and messages and rules that the contract can't
+ * express.
  */
-export type Endpoint<Id extends OperationId> = EndpointOf<Call<Id>, ApiResponse<Id>> &
-  BodyPart<Id> &
-  QueryPart<Id>;
+export type Endpoint<Id extends OperationId> = EndpointOf<Call<Id>, ApiResponse<Id>> & BodyPart<Id>;
 
 /** A request of any operation. */
 export type PlainCall = Checked<
@@ -132,7 +125,6 @@ export type PlainCall = Checked<
 
 /** An endpoint without the types of its operation, because the pipeline handles all of them alike. */
 export interface PlainEndpoint extends EndpointOf<PlainCall, PlainResponse> {
-  query?: Readonly<Record<string, QueryReader<unknown>>>;
   messages?: Readonly<Record<string, PropertyMessages | undefined>>;
   rules?: Readonly<Record<string, PropertyRules | undefined>>;
 }

@@ -3,7 +3,7 @@ import type { FieldErrors } from '../domain/errors';
 import { fill } from '../domain/text';
 import { bodyTexts, kindNames, MAX_BODY_BYTES, SYNTAX_KEY } from './body';
 import type { OperationId, PlainEndpoint, PlainEndpoints } from './contract';
-import { ID_TYPE, MISFIT } from './parameters';
+import { getInteger, MISFIT } from './parameters';
 import { type Demand, getProperties, type Kind, minimum, type Property, splitName } from './rules';
 
 /** Requirements on a request in addition to the rules of its properties. */
@@ -69,13 +69,13 @@ function bodyErrorResponses(properties: Readonly<Record<string, Property>>): Err
 function parameterErrorResponses(
   place: 'path' | 'query',
   parameters: readonly OperationParameter[],
-  readers: PlainEndpoint['query'] = {},
 ): ErrorResponse[] {
-  return parameters.flatMap(({ name, format, minimum: least }) => {
-    const type = place === 'path' ? ID_TYPE : readers[name]?.type;
+  return parameters.flatMap((parameter) => {
+    const { name, minimum: least } = parameter;
+    const integer = getInteger(parameter);
     // Any text is a valid string; only numbers can be malformed.
-    if (!/^int(32|64)$/.test(format ?? '') || !type) return [];
-    const misfit = broken(place, [name], { kind: 'parameter' }, fill(MISFIT, { type }));
+    if (!integer) return [];
+    const misfit = broken(place, [name], { kind: 'parameter' }, fill(MISFIT, { type: integer.type }));
     if (least === undefined) return [misfit];
     const { demand, text } = minimum(least);
     return [misfit, broken(place, [name], demand, fill(text, { name: splitName(name) }))];
@@ -119,7 +119,7 @@ export function getErrorResponses(id: OperationId, endpoints: PlainEndpoints): E
     ...(operation.hasBody ? [bare(413, { kind: 'size', bound: MAX_BODY_BYTES })] : []),
     ...(operation.hasBody ? bodyErrorResponses(properties) : []),
     ...parameterErrorResponses('path', operation.pathParameters),
-    ...parameterErrorResponses('query', operation.queryParameters, endpoint.query),
+    ...parameterErrorResponses('query', operation.queryParameters),
     ...propertyErrorResponses(properties),
     ...checkErrorResponses(endpoint),
     ...handlerErrorResponses(endpoint),

@@ -1,27 +1,20 @@
 import type { Operation, OperationParameter } from '../../../generated/operations';
 import { type FieldErrors, InvalidRequest } from '../domain/errors';
 import { fill, foldCase, parseInt32, parseInt64 } from '../domain/text';
-import type { PlainEndpoint } from './contract';
 import { getMessage, minimum } from './rules';
 
-/** Reads a query parameter from all its values; undefined if they don't fit its type. */
-export interface QueryReader<Value> {
-  type: string;
-  read(sent: readonly string[]): Value | undefined;
-}
+/** How integers are read, by their format in the contract, and their name in messages. Other values are texts. */
+const integers: Readonly<
+  Record<string, { type: string; parse(text: string): number | bigint | undefined } | undefined>
+> = {
+  int32: { type: 'Int32', parse: parseInt32 },
+  int64: { type: 'Int64', parse: parseInt64 },
+};
 
-const int32Parameter: QueryReader<number> = { type: 'Int32', read: (sent) => parseInt32(sent.join(',')) };
-
-/** Accepts every value, unchanged. */
-export const textsParameter: QueryReader<string[]> = { type: 'String', read: (sent) => [...sent] };
-
-/** The parameters of a list. */
-export const paging = { page: int32Parameter, pageSize: int32Parameter };
+export const getInteger = ({ format = '' }: OperationParameter) => integers[format];
 
 /** Message about a value that doesn't fit the type of its parameter. */
 export const MISFIT = 'Value [{value}] is not valid for a [{type}] property!';
-
-export const ID_TYPE = 'Int64';
 
 /**
  * Reads the path and query parameters of the operation. Ignores others. Returns which rules they break, too.
@@ -32,28 +25,29 @@ export function readParameters(
   { pathParameters, queryParameters }: Operation,
   sentPath: Readonly<Record<string, string>>,
   search: URLSearchParams,
-  readers: PlainEndpoint['query'] = {},
 ) {
   const path = { ...sentPath };
   const query: Record<string, unknown> = {};
   const misfits: FieldErrors = {};
   const broken: FieldErrors = {};
 
-  /** Records what is wrong with a value; undefined means that it couldn't be read. */
-  function check({ name, minimum: least }: OperationParameter, value: unknown, sent: string, type: string) {
-    if (value === undefined) misfits[name] = [fill(MISFIT, { value: sent, type })];
-    if ((typeof value !== 'number' && typeof value !== 'bigint') || least === undefined) return;
-    const rule = minimum(least);
-    if (rule.isBroken(value, {})) broken[name] = [getMessage(rule, value, name)];
+  /** Reads an integer, and records what is wrong with it; undefined for a text. */
+  function read(parameter: OperationParameter, sent: string): number | bigint | undefined {
+    const integer = getInteger(parameter);
+    if (!integer) return undefined;
+    const { name, minimum: least } = parameter;
+    const value = integer.parse(sent);
+    if (value === undefined) misfits[name] = [fill(MISFIT, { value: sent, type: integer.type })];
+    else if (least !== undefined) {
+      const rule = minimum(least);
+      if (rule.isBroken(value, {})) broken[name] = [getMessage(rule, value, name)];
+    }
+    return value;
   }
 
   for (const parameter of pathParameters) {
-    const { name, format } = parameter;
-    if (format !== 'int64') continue;
-    const sent = sentPath[name] ?? '';
-    const value = parseInt64(sent);
-    check(parameter, value, sent, ID_TYPE);
-    path[name] = String(value ?? 0);
+    const sent = sentPath[parameter.name] ?? '';
+    path[parameter.name] = String(read(parameter, sent) ?? sent);
   }
   // Names of query parameters are case-insensitive.
   const sentValues = new Map<string, string[]>();
@@ -64,16 +58,9 @@ export function readParameters(
     }
   for (const parameter of queryParameters) {
     const { name, type } = parameter;
-    const reader = readers[name];
     const sent = sentValues.get(foldCase(name));
-    // An endpoint without a reader for one of its parameters doesn't compile.
-    if (!sent || !reader) {
-      query[name] = parameter.default ?? (type === 'array' ? [] : undefined);
-      continue;
-    }
-    const value = reader.read(sent);
-    check(parameter, value, sent.join(','), reader.type);
-    query[name] = value;
+    if (sent) query[name] = type === 'array' ? sent : read(parameter, sent.join(','));
+    else query[name] = parameter.default ?? (type === 'array' ? [] : undefined);
   }
   if (Object.keys(misfits).length > 0) throw new InvalidRequest(misfits);
   return { path, query, broken };

@@ -73,7 +73,7 @@ export function createPipeline(services: Services, endpoints: PlainEndpoints) {
     if (operation.protected && !caller?.permitted) return bare(403);
 
     const body = operation.hasBody ? endpoint.readBody(await readBodyText(request)) : {};
-    const { path, query, broken } = readParameters(operation, match.path, url.searchParams, endpoint.query);
+    const { path, query, broken } = readParameters(operation, match.path, url.searchParams);
     const errors = {
       ...broken,
       ...testProperties(endpoint.properties, body),

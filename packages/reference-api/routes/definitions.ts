@@ -5,7 +5,6 @@ import type { Queryable } from '../domain/ports';
 import { type Micros, timestamp } from '../domain/time';
 import type { Call, Endpoint } from '../http/contract';
 import { found, json, notFound } from '../http/errors';
-import { paging } from '../http/parameters';
 
 type Definition = components['schemas']['FormDefinition'];
 
@@ -64,7 +63,6 @@ export const createFormDefinition: Endpoint<'createFormDefinition'> = {
 
 export const listFormDefinitions: Endpoint<'listFormDefinitions'> = {
   errorResponses: { exists: formNotFound },
-  query: paging,
   async handle({ database }, { path, tenantId, query }) {
     const list = {
       sql: `SELECT d.* FROM form_definitions d JOIN forms f ON f.id = d.form_id

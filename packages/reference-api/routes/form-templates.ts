@@ -4,7 +4,6 @@ import { changed, flagValue, insert, markDeleted, OWN, readPage } from '../db/sq
 import { timestamp } from '../domain/time';
 import type { Endpoint } from '../http/contract';
 import { found, json, notFound } from '../http/errors';
-import { paging } from '../http/parameters';
 
 const templateNotFound = notFound('Form template not found');
 
@@ -35,7 +34,6 @@ export const createFormTemplate: Endpoint<'createFormTemplate'> = {
 };
 
 export const listFormTemplates: Endpoint<'listFormTemplates'> = {
-  query: paging,
   async handle({ database }, { tenantId, query }) {
     const sql = `SELECT id, name, description, is_enabled, created_at, modified_at FROM form_templates
       WHERE tenant_id = ? AND deleted_at IS NULL ORDER BY created_at DESC, id DESC`;

@@ -5,7 +5,6 @@ import type { Row, SqlValue } from '../domain/ports';
 import { timestamp } from '../domain/time';
 import type { Endpoint } from '../http/contract';
 import { found, json, notFound } from '../http/errors';
-import { paging } from '../http/parameters';
 
 type Form = components['schemas']['Form'];
 
@@ -50,7 +49,6 @@ export const createForm: Endpoint<'createForm'> = {
 };
 
 export const listForms: Endpoint<'listForms'> = {
-  query: paging,
   async handle({ database }, { tenantId, query }) {
     // Forms whose active definition is a draft aren't listed.
     const sql = `SELECT f.*, (SELECT COUNT(*) FROM submissions s WHERE s.form_id = f.id) AS submission_count

@@ -7,7 +7,6 @@ import { filterReasons, NO_FILTER, parseFilter } from '../domain/filter';
 import { fill } from '../domain/text';
 import type { Endpoint, Wire } from '../http/contract';
 import { json, notFound } from '../http/errors';
-import { paging, textsParameter } from '../http/parameters';
 
 type SubmissionItem = Wire<components['schemas']['SubmissionListItem']>;
 
@@ -40,7 +39,6 @@ const filterTexts = Object.fromEntries(
 export const listSubmissions: Endpoint<'listSubmissions'> = {
   errorResponses: { exists: formNotFound },
   checked: { name: 'filter', place: 'query', texts: filterTexts },
-  query: { ...paging, filter: textsParameter },
   check({ query }) {
     const errors: FieldErrors = {};
     for (const [index, sent] of query.filter.entries()) {
