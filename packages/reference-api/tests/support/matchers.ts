@@ -24,16 +24,9 @@ function decodeJwt(token: unknown): unknown {
   return { header, payload, lifetimeSeconds: payload.exp - payload.nbf };
 }
 
-/**
- * Pads a time so that it sorts as text: responses omit trailing zeros of the fraction, and `.4Z` is before
- * `.41Z`.
- */
-const sortable = (text: string): string =>
-  text.replace(/(?<=:\d\d)(?:\.(\d+))?Z$/, (_time, fraction = '') => `.${fraction.padEnd(7, '0')}Z`);
-
-/** Returns the sort keys of a list: a property of its items, or the items as texts. */
-const getKeys = (list: unknown, property: unknown): string[] =>
-  items(list).map((item) => sortable(String(isObject(item) ? item[String(property)] : item)));
+/** Returns the IDs of a list: of its items, or the items themselves. They grow with time. */
+const getIds = (list: unknown): string[] =>
+  items(list).map((item) => String(isObject(item) ? item.id : item));
 
 const includes = (actual: unknown, expected: unknown): boolean =>
   typeof actual === 'string'
@@ -53,10 +46,9 @@ const conditions: Readonly<Record<string, (actual: unknown, expected: unknown) =
   $ne: (actual, expected) => !isDeepStrictEqual(actual, expected),
   $num: (actual, expected) => typeName(actual) === 'number' && String(actual) === String(expected),
   $ids: (actual, expected) =>
-    Array.isArray(actual) && isDeepStrictEqual(getKeys(actual, 'id'), items(expected).map(String)),
-  $sortedDesc: (actual, property) =>
-    Array.isArray(actual) &&
-    isDeepStrictEqual(getKeys(actual, property), getKeys(actual, property).sort().reverse()),
+    Array.isArray(actual) && isDeepStrictEqual(getIds(actual), items(expected).map(String)),
+  $newestFirst: (actual) =>
+    Array.isArray(actual) && isDeepStrictEqual(getIds(actual), getIds(actual).sort().reverse()),
   $empty: (actual) => actual === undefined,
 };
 
