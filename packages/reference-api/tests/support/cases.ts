@@ -55,29 +55,6 @@ export const situations = new Map(
   ]),
 );
 
-/** Error statuses that the server returns before it reads any data. */
-const EARLY_STATUSES: ReadonlySet<number | undefined> = new Set([401, 403, 405, 413, 414, 415]);
-
-/** General message for broken rules; errors in the data get specific messages. */
-const RULES_MESSAGE = 'One or more errors occurred!';
-
-function isRuleErrorResponse({ status, bodyMatches }: ApiCase['expect']): boolean {
-  if (status !== 400 || typeof bodyMatches !== 'object' || bodyMatches === null) return false;
-  const { message = RULES_MESSAGE, errors = {} } = bodyMatches as { message?: unknown; errors?: object };
-  return message === RULES_MESSAGE && Object.keys(errors).length > 0;
-}
-
-/**
- * Returns whether the request of a case is rejected before any statement: for its method, type, token,
- * permission or rules, or its unknown path. Such a case doesn't depend on the database, unless its own steps
- * do.
- */
-export function isRejectedEarly({ given, request, expect }: ApiCase): boolean {
-  const isUnknownPath = expect.status === 404 && expect.contentType === null;
-  const isErrorResponse = EARLY_STATUSES.has(expect.status) || isUnknownPath || isRuleErrorResponse(expect);
-  return isErrorResponse && request.parallel === undefined && (given.steps ?? []).length === 0;
-}
-
 /** Returns the first case of each operation and status, to check that databases behave the same. */
 export function oneForEachOutcome(all: readonly ApiCase[]): ApiCase[] {
   const first = new Map<string, ApiCase>();

@@ -1,5 +1,4 @@
 import { adjustableClock } from '../../domain/clock';
-import type { Database } from '../../domain/ports';
 import { type ApiOptions, createApi } from '../../routes/app';
 import { type ReadResponse, readResponse } from './contract-check';
 import { type Driver, memoryDriver } from './drivers';
@@ -49,21 +48,8 @@ export async function quickApi(options: Partial<ApiOptions> = {}) {
 
 /** Starts an API with fast passwords, an adjustable clock and an empty database. */
 export async function startTestApi(driver: Driver = memoryDriver) {
-  const opened = await driver.open();
-  let statements = 0;
-  const database: Database = {
-    ...opened,
-    query(sql, values) {
-      statements += 1;
-      return opened.query(sql, values);
-    },
-    transaction(work) {
-      statements += 1;
-      return opened.transaction(work);
-    },
-  };
   const clock = adjustableClock();
-  const api = await quickApi({ database, clock });
+  const api = await quickApi({ database: await driver.open(), clock });
 
   /** Sends a call. Throws for a response outside the contract. */
   async function call(sent: TestCall): Promise<ReadResponse> {
@@ -76,8 +62,6 @@ export async function startTestApi(driver: Driver = memoryDriver) {
     api,
     clock,
     call,
-    /** How many statements and transactions have reached the database. */
-    statements: () => statements,
     /** Signs in as the seeded administrator. */
     async administratorToken(): Promise<string> {
       const body = { email: 'admin@endatix.com', password: 'P@ssw0rd' };
