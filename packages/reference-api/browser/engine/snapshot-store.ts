@@ -1,5 +1,4 @@
 import type { Change } from '../../db/sqljs';
-import { MIN_KEY_BYTES } from '../../domain/access-token';
 import { within } from '../../domain/errors';
 
 /** What is stored next to the database file. */
@@ -38,27 +37,14 @@ const ENTRIES = (count = Number.POSITIVE_INFINITY) => IDBKeyRange.bound([ENTRY],
 /** Some browsers never respond when their storage is broken. */
 const OPEN_TIMEOUT = 5_000;
 
-const getResult = <T>(request: IDBRequest<T>): Promise<T> =>
-  new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
-
 function open(name: string): Promise<IDBDatabase> {
   const request = indexedDB.open(name, 1);
   request.onupgradeneeded = () => request.result.createObjectStore(OBJECTS);
-  return within(OPEN_TIMEOUT, getResult(request), 'the browser does not open its storage');
-}
-
-function getHead(value: unknown): SnapshotHead | undefined {
-  const { timestamp, signingKey, digest, entries = 0 } = (value ?? {}) as Record<string, unknown>;
-  const isUsable =
-    typeof timestamp === 'string' &&
-    typeof digest === 'string' &&
-    typeof entries === 'number' &&
-    signingKey instanceof Uint8Array &&
-    signingKey.length >= MIN_KEY_BYTES;
-  return isUsable ? { timestamp, signingKey, digest, entries } : undefined;
+  const opened = new Promise<IDBDatabase>((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+  return within(OPEN_TIMEOUT, opened, 'the browser does not open its storage');
 }
 
 /** Opens the store in IndexedDB. Rejects if it isn't available. */
@@ -69,67 +55,63 @@ export async function openSnapshotStore(name: string) {
   async function opened(): Promise<IDBDatabase> {
     if (database) return database;
     const handle = await open(name);
-    const forget = () => {
-      if (database === handle) database = undefined;
+    handle.onclose = () => {
+      database = undefined;
     };
-    handle.onclose = forget;
     handle.onversionchange = () => {
       handle.close();
-      forget();
+      database = undefined;
     };
     database = handle;
     return handle;
   }
 
-  /** Writes in one transaction and waits until it is committed. */
-  async function write(steps: (objects: IDBObjectStore) => void): Promise<void> {
-    const transaction = (await opened()).transaction(OBJECTS, 'readwrite');
-    const kept = new Promise<void>((resolve, reject) => {
-      transaction.oncomplete = () => resolve();
+  /** Takes steps in one transaction. Once it is committed, resolves with the result of the last one. */
+  async function transact<T>(mode: IDBTransactionMode, steps: (objects: IDBObjectStore) => IDBRequest<T>) {
+    const transaction = (await opened()).transaction(OBJECTS, mode);
+    const last = steps(transaction.objectStore(OBJECTS));
+    return new Promise<T>((resolve, reject) => {
+      transaction.oncomplete = () => resolve(last.result);
       transaction.onabort = () => reject(transaction.error ?? new Error('the browser gave the change up'));
     });
-    steps(transaction.objectStore(OBJECTS));
-    await kept;
   }
-
-  async function read<T>(get: (objects: IDBObjectStore) => IDBRequest<T>): Promise<T> {
-    return getResult(get((await opened()).transaction(OBJECTS, 'readonly').objectStore(OBJECTS)));
-  }
+  const get = <T>(key: string) => transact<T | undefined>('readonly', (objects) => objects.get(key));
+  const write = (steps: (objects: IDBObjectStore) => IDBRequest): Promise<void> =>
+    transact('readwrite', steps);
 
   await opened();
-  async function getFile(key: 'file' | 'aside'): Promise<Uint8Array | undefined> {
-    const file = await read<unknown>((objects) => objects.get(key));
-    return file instanceof Uint8Array ? file : undefined;
-  }
-
   return {
-    /** Undefined if nothing usable is stored. */
-    head: async () => getHead(await read<unknown>((objects) => objects.get('head'))),
+    /** Undefined if nothing is stored. */
+    async head(): Promise<SnapshotHead | undefined> {
+      const head = await get<SnapshotHead>('head');
+      // Earlier releases stored no changes beside the file.
+      return head && { ...head, entries: head.entries ?? 0 };
+    },
     /**
      * Undefined if no file is stored.
      * @param count number of entries with changes
      */
     async read(count: number): Promise<Snapshot | undefined> {
-      const file = await getFile('file');
-      const entries = await read<Change[][]>((objects) => objects.getAll(ENTRIES(count)));
+      const file = await get<Uint8Array>('file');
+      const entries = await transact<Change[][]>('readonly', (objects) => objects.getAll(ENTRIES(count)));
       return file && { file, changes: entries.flat() };
     },
-    backup: () => getFile('aside'),
+    backup: () => get<Uint8Array>('aside'),
     /** Replaces the state atomically. Rejects with QuotaExceededError if the browser has no more space. */
     save: (head: SnapshotHead, file: Uint8Array) =>
       write((objects) => {
         objects.put(head, 'head');
         objects.put(file, 'file');
-        objects.delete(ENTRIES());
+        return objects.delete(ENTRIES());
       }),
     /** Adds changes to the state atomically, as the entry that the head counts last. Rejects like `save`. */
     append: (head: SnapshotHead, changes: readonly Change[]) =>
       write((objects) => {
         objects.put(head, 'head');
-        objects.put(changes, [ENTRY, head.entries]);
+        return objects.put(changes, [ENTRY, head.entries]);
       }),
     /** Deletes everything, including the backup. */
-    clear: () => write((objects) => void objects.clear()),
+    clear: () => write((objects) => objects.clear()),
     /** Replaces the state by a backup of it. Returns false, and stores none, without space for it. */
     async moveToBackup(file: Uint8Array | undefined): Promise<boolean> {
       const move = (copy: Uint8Array | undefined) =>
@@ -137,7 +119,7 @@ export async function openSnapshotStore(name: string) {
           if (copy) objects.put(copy, 'aside');
           objects.delete('head');
           objects.delete('file');
-          objects.delete(ENTRIES());
+          return objects.delete(ENTRIES());
         });
       return move(file).then(
         () => file !== undefined,
