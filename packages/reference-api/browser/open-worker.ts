@@ -4,9 +4,8 @@ import { sentences } from './sentences';
 
 /** Starts a worker. Throws SandboxError if the browser lacks a required feature. */
 export function openWorker(basePath: string): Worker {
-  if (typeof Worker === 'undefined') throw new SandboxError(sentences.noWorker);
   if (typeof WebAssembly === 'undefined') throw new SandboxError(sentences.noWebAssembly);
-  if (typeof crypto === 'undefined' || !crypto.subtle) throw new SandboxError(sentences.insecureOrigin);
+  if (!crypto.subtle) throw new SandboxError(sentences.insecureOrigin);
   try {
     return new Worker(`${basePath}/sandbox/${sandboxAssets.worker}`);
   } catch (cause) {

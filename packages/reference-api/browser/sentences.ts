@@ -2,7 +2,6 @@ const tryOwnServer = 'Meanwhile, choose your own server instead of the sandbox.'
 
 /** What the page says when the sandbox can't work: what, why, how to fix it. */
 export const sentences = {
-  noWorker: `The sandbox runs in a Web Worker, which this browser does not offer. Use a current browser. ${tryOwnServer}`,
   workerForbidden: `The browser does not let this page start a Web Worker, in which the sandbox runs; Firefox does so where cookies and site data are blocked. Allow them for this site and reload the page. ${tryOwnServer}`,
   noWebAssembly: `The sandbox needs WebAssembly, which this browser does not offer or has switched off. Switch it on or use another browser. ${tryOwnServer}`,
   wasmForbidden: `The browser blocked the sandbox's WebAssembly. If this site sends a Content-Security-Policy, its script-src must contain 'wasm-unsafe-eval'. ${tryOwnServer}`,

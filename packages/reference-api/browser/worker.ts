@@ -19,11 +19,10 @@ const scope = globalThis as unknown as WorkerScope;
 const script = new URL(location.href);
 const name = sharedName(script.pathname.replace(/\/sandbox\/[^/]*$/, ''));
 
-/** Acquires a lock until this worker ends, so that the page notices a crash. Null without Web Locks. */
+/** Acquires a lock until this worker ends, so that the page notices a crash. Null if the browser denies locks. */
 async function takeAliveLock(): Promise<string | null> {
   const aliveLock = `${name}alive:${crypto.randomUUID()}`;
   return new Promise((resolve) => {
-    if (!navigator.locks) return resolve(null);
     navigator.locks
       .request(aliveLock, () => {
         resolve(aliveLock);
@@ -34,14 +33,8 @@ async function takeAliveLock(): Promise<string | null> {
 }
 
 async function openStorage(hasLocks: boolean): Promise<Storage> {
-  if (!hasLocks)
-    // If site data is blocked, locks exist but reject.
-    return { memoryOnly: navigator.locks ? memoryOnlyReasons.noStorage : memoryOnlyReasons.noLocks };
-  try {
-    return { store: await openSnapshotStore(name) };
-  } catch {
-    return { memoryOnly: memoryOnlyReasons.noStorage };
-  }
+  const store = hasLocks ? await openSnapshotStore(name).catch(() => undefined) : undefined;
+  return store ? { store } : { memoryOnly: memoryOnlyReasons.noStorage };
 }
 
 async function download(url: URL): Promise<Response> {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import initSqlJs from 'sql.js';
-import { workFailures } from '@/packages/reference-api/browser/engine/storage-texts';
+import { memoryOnlyReasons, workFailures } from '@/packages/reference-api/browser/engine/storage-texts';
 import { sharedName } from '@/packages/reference-api/browser/protocol';
 import { migrate } from '@/packages/reference-api/db/migrations';
 import { migrations } from '@/packages/reference-api/db/schema';
@@ -22,21 +22,13 @@ it('a sandbox that a policy forbids explains that, on a page that still works', 
   expect(await page.textContent('p')).toBe('Text');
 });
 
-it('a sandbox works in memory without storage or Web Locks, and shows that', async ({ another, server }) => {
-  for (const [prefix, reason] of [
-    [
-      `IDBFactory.prototype.open = () => { throw new DOMException('Denied', 'SecurityError'); };`,
-      /^This browser blocks storage for this page, as some private windows do/,
-    ],
-    [`Object.defineProperty(navigator, 'locks', { value: undefined });`, /Web Locks/],
-  ] as const) {
-    server.faults.workerPrefix = prefix;
-    const page = await another();
-    expect(await formNames(page, await signIn(page))).toEqual(DEMO_FORMS);
-    expect(await status(page)).toEqual({ state: 'memory-only', reason: expect.stringMatching(reason) });
-    await page.evaluate(() => globalThis.sandbox.resetSandbox());
-    expect(await attempt(page)).toBe('200');
-  }
+it('a sandbox works in memory without storage, and shows that', async ({ another, server }) => {
+  server.faults.workerPrefix = `IDBFactory.prototype.open = () => { throw new DOMException('Denied', 'SecurityError'); };`;
+  const page = await another();
+  expect(await formNames(page, await signIn(page))).toEqual(DEMO_FORMS);
+  expect(await status(page)).toEqual({ state: 'memory-only', reason: memoryOnlyReasons.noStorage });
+  await page.evaluate(() => globalThis.sandbox.resetSandbox());
+  expect(await attempt(page)).toBe('200');
 });
 
 it('a sandbox continues in memory when the storage fills up, until a reset', async ({ page, another }) => {

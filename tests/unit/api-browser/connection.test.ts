@@ -104,7 +104,6 @@ it('a request that is aborted ends at once, and the next one is sent after its r
 });
 
 it.each<[string, object, RegExp]>([
-  ['without Web Workers', { Worker: undefined }, /^The sandbox runs in .* Use a current browser\./],
   [
     'where the browser refuses to start one',
     {

@@ -5,7 +5,6 @@ const outcome = 'The sandbox works, but its data live in this tab only and end w
 /** Why the data isn't stored in the browser. */
 export const memoryOnlyReasons = {
   noStorage: `This browser blocks storage for this page, as some private windows do. ${outcome}`,
-  noLocks: `This browser doesn't support Web Locks, which keep tabs from overwriting each other's data. ${outcome}`,
   full: `The browser has no more storage for this site. The sandbox continues, but new changes are stored in this tab only, until you close it. To keep them, export the data. To free space, reset the sandbox.`,
   broken: `The browser could not use its storage. ${outcome} Reload the page to try the storage again.`,
 } as const;
