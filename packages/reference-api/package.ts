@@ -3,7 +3,7 @@ import { readSettings, type Settings, SettingsError } from './node/settings';
 
 // Exports of the package: see package.json next to this file.
 
-export { memoryDatabase } from './db/memory';
+export { memoryDatabase } from './db/sqljs';
 export { type AdjustableClock, adjustableClock, type Clock, systemClock } from './domain/clock';
 export { type Database, DatabaseUnavailable, type Queryable, UnusableDatabase } from './domain/ports';
 export type { Client } from './http/contract';

@@ -1,4 +1,4 @@
-import type { Database as SqlJsHandle, SqlJsStatic, Statement } from 'sql.js';
+import initSqlJs, { type Database as SqlJsHandle, type SqlJsStatic, type Statement } from 'sql.js';
 import type { Database, Row, SqlValue } from '../domain/ports';
 import { sqliteDatabase } from './sqlite';
 
@@ -72,3 +72,6 @@ export function sqlJsDatabase(sqlJs: SqlJsStatic, bytes?: Uint8Array): SqlJsData
     export: () => handle.export(),
   };
 }
+
+/** Opens an empty database in memory, under Node. */
+export const memoryDatabase = async (): Promise<Database> => sqlJsDatabase(await initSqlJs());

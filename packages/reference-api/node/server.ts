@@ -95,7 +95,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
 async function openDatabase(storage: Storage): Promise<Database> {
   if (storage.kind === 'postgres')
     return (await import('../db/postgres')).postgresDatabase(storage.connectionString);
-  if (storage.kind === 'memory') return (await import('../db/memory')).memoryDatabase();
+  if (storage.kind === 'memory') return (await import('../db/sqljs')).memoryDatabase();
   try {
     await mkdir(dirname(storage.path), { recursive: true, mode: 0o700 });
   } catch (error) {

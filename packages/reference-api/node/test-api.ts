@@ -1,4 +1,4 @@
-import { memoryDatabase } from '../db/memory';
+import { memoryDatabase } from '../db/sqljs';
 import { type AdjustableClock, adjustableClock } from '../domain/clock';
 import { type Api, type ApiOptions, createApi } from '../routes/app';
 import { type HttpServer, listen } from './http-server';

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
-import initSqlJs from 'sql.js';
 import { expect, it } from 'vitest';
 import { filterCondition } from '@/packages/reference-api/db/conditions';
-import { sqlJsDatabase } from '@/packages/reference-api/db/sqljs';
+import { memoryDatabase } from '@/packages/reference-api/db/sqljs';
 import type { Filter } from '@/packages/reference-api/domain/filter';
 
 const small = fc.bigInt({ min: -3n, max: 3n });
@@ -43,7 +42,7 @@ function satisfies(stored: bigint | string | null, { field, operator, values }: 
 }
 
 it('the conditions of filters select exactly the rows that match all of them', async () => {
-  const database = sqlJsDatabase(await initSqlJs());
+  const database = await memoryDatabase();
   await database.query(
     'CREATE TABLE submissions (id BIGINT, current_page INTEGER, metadata TEXT, completed_at BIGINT)',
   );

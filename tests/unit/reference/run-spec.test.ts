@@ -1,16 +1,15 @@
-import initSqlJs from 'sql.js';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { runSetup } from '@/features/try/request/operation-setup';
 import { runSpec } from '@/features/try/request/operation-spec';
 import { runExample } from '@/features/try/request/runner';
-import { sqlJsDatabase } from '@/packages/reference-api/db/sqljs';
+import { memoryDatabase } from '@/packages/reference-api/db/sqljs';
 import { seedDemo } from '@/packages/reference-api/seed/demo';
 import { quickApi } from '@/packages/reference-api/tests/support/test-api';
 import { apiOperations, getOperation } from '@/shared/contract/operations';
 
 /** Starts a server, and the Run buttons of operations that use it; `writes` are the paths that were written to, but for sign-ins. */
 async function startRun(seed?: typeof seedDemo) {
-  const database = sqlJsDatabase(await initSqlJs());
+  const database = await memoryDatabase();
   const api = await quickApi({ database, ...(seed && { seed }) });
   onTestFinished(() => api.close());
   const writes: string[] = [];

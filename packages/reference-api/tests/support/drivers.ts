@@ -2,10 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite, type Transaction } from '@electric-sql/pglite';
-import initSqlJs from 'sql.js';
 import { libsqlDatabase } from '../../db/libsql';
 import { numberPlaceholders, postgresDatabase } from '../../db/postgres';
-import { sqlJsDatabase } from '../../db/sqljs';
+import { memoryDatabase } from '../../db/sqljs';
 import type { Database, Row, SqlValue } from '../../domain/ports';
 
 /** A way to create an empty database. */
@@ -23,10 +22,7 @@ const withCleanup = (database: Database, remove: () => Promise<void>): Database 
 });
 
 /** SQLite in memory: the driver of the browser and of `--memory`. */
-export const memoryDriver: Driver = {
-  name: 'SQLite in memory',
-  open: async () => sqlJsDatabase(await initSqlJs()),
-};
+export const memoryDriver: Driver = { name: 'SQLite in memory', open: memoryDatabase };
 
 const fileDriver: Driver = {
   name: 'SQLite file',
