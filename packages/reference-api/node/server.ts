@@ -1,7 +1,7 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { explainDatabaseError } from '../db/database-errors';
-import { findFirstUser, findUserByEmail } from '../db/users';
+import { findFirstUser } from '../db/users';
 import { within } from '../domain/errors';
 import { verifyPassword } from '../domain/passwords';
 import type { Database, Queryable } from '../domain/ports';
@@ -60,7 +60,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
       openApiDocument: await readFile(contractFile, 'utf8'),
       ...(settings.demo ? { seed: seedDemo } : {}),
     });
-    const account = await findSeededAccount(database, settings.administrator.email);
+    const account = await findSeededAccount(database);
     if (account?.hasDefaultPassword && !isLoopback(settings.host) && !settings.allowDefaultPassword) {
       throw new SettingsError(
         `HOST is ${settings.host}, which other machines can reach, but ${account.email} still has the ` +
@@ -104,26 +104,12 @@ async function openDatabase(storage: Storage): Promise<Database> {
   return (await import('../db/libsql')).libsqlDatabase(storage.path);
 }
 
-/**
- * Finds an account that this or an earlier start created: the oldest one, the one in the settings, or the
- * default one. Prefers one with the well-known password.
- */
-async function findSeededAccount(
-  database: Queryable,
-  administratorEmail: string,
-): Promise<SeededAccount | undefined> {
-  const found = await Promise.all([
-    findFirstUser(database),
-    findUserByEmail(database, administratorEmail),
-    findUserByEmail(database, DEFAULT_ADMINISTRATOR.email),
-  ]);
-  const users = new Map(found.flatMap((user) => (user ? [[user.id, user]] : [])));
-  for (const { email, passwordHash } of users.values()) {
-    if (await verifyPassword(DEFAULT_ADMINISTRATOR.password, passwordHash, 1))
-      return { email, hasDefaultPassword: true };
-  }
-  const [first] = users.values();
-  return first && { email: first.email, hasDefaultPassword: false };
+/** Finds the account that this or an earlier start created: the oldest one. */
+async function findSeededAccount(database: Queryable): Promise<SeededAccount | undefined> {
+  const user = await findFirstUser(database);
+  if (!user) return undefined;
+  const { email, passwordHash } = user;
+  return { email, hasDefaultPassword: await verifyPassword(DEFAULT_ADMINISTRATOR.password, passwordHash, 1) };
 }
 
 function baseUrl(host: string, port: number): string {
