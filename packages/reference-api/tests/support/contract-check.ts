@@ -3,10 +3,12 @@ import { type Operation, type OperationId, operations } from '@/generated/operat
 import { openApi } from '@/shared/contract/document';
 import { formatErrors } from '@/shared/format-errors';
 import { parseExact } from '@/shared/http/json';
+import { pathSegments } from '@/shared/http/path-template';
 import { templatePattern } from '@/tests/support/pattern';
 import { schemaValidator } from '@/tests/support/schema-validator';
+import { foldCase } from '../../domain/text';
 
-// Checks responses against the contract only, independent of the server's code.
+// Checks responses against the contract only, independent of the server's handlers.
 
 /** A response with its parsed body. */
 export interface ReadResponse {
@@ -18,25 +20,14 @@ export interface ReadResponse {
   body: unknown;
 }
 
-const ascii = (text: string) => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
-
-function decoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
-}
-
-const splitPath = (path: string) => path.replace(/\/$/, '').split('/').slice(1).map(decoded);
-
 /** Finds the operations of a path, whatever their method: case-insensitive, with an optional trailing slash. */
 function operationsAt(pathname: string): [OperationId, Operation][] {
-  const sent = splitPath(pathname);
+  const sent = pathSegments(pathname);
   if (sent.some((segment) => segment === '' || segment.includes('/'))) return [];
   return Object.entries<Operation>(operations).filter(([, { path }]) => {
-    const template = splitPath(path);
-    const fits = (word: string, index: number) => word.startsWith('{') || word === ascii(sent[index] ?? '');
+    const template = pathSegments(path);
+    const fits = (word: string, index: number) =>
+      word.startsWith('{') || word === foldCase(sent[index] ?? '');
     return template.length === sent.length && template.every(fits);
   }) as [OperationId, Operation][];
 }
@@ -96,7 +87,7 @@ function getFaults(request: Request, { status, headers, contentType, body }: Rea
     demand(status === expected && body === undefined, `a bare ${expected} is expected`);
     return faults;
   };
-  if (/^\/(health|openapi\.json)$/.test(`/${splitPath(url.pathname).join('/').toLowerCase()}`)) return [];
+  if (/^\/(health|openapi\.json)$/.test(`/${pathSegments(url.pathname).join('/').toLowerCase()}`)) return [];
   demand(status < 500, `a failure of the server: ${JSON.stringify(body)}`);
   demand(!given.has('Origin') || headers.get('Access-Control-Allow-Origin') === '*', 'no CORS header');
   const isPreflight = given.has('Origin') && given.has('Access-Control-Request-Method');
