@@ -1,8 +1,8 @@
 import initSqlJs, { type SqlJsStatic } from 'sql.js';
 import { carryOut, type Lock } from './engine/commands';
-import { createSession, type Storage } from './engine/session';
+import { createSession } from './engine/session';
 import { openSnapshotStore } from './engine/snapshot-store';
-import { getSentence, memoryOnlyReasons } from './engine/storage-texts';
+import { getSentence } from './engine/storage-texts';
 import { type Command, type Report, SandboxError, sharedName } from './protocol';
 import { sentences } from './sentences';
 
@@ -30,11 +30,6 @@ async function takeAliveLock(): Promise<string | null> {
       })
       .catch(() => resolve(null));
   });
-}
-
-async function openStorage(hasLocks: boolean): Promise<Storage> {
-  const store = hasLocks ? await openSnapshotStore(name).catch(() => undefined) : undefined;
-  return store ? { store } : { memoryOnly: memoryOnlyReasons.noStorage };
 }
 
 /**
@@ -68,16 +63,17 @@ async function loadSqlJs(url: URL): Promise<SqlJsStatic> {
 async function start(): Promise<void> {
   const aliveLock = takeAliveLock();
   try {
-    const [sqlJs, storage] = await Promise.all([
+    const [sqlJs, store] = await Promise.all([
       loadSqlJs(new URL(SANDBOX_WASM, script)),
-      aliveLock.then((held) => openStorage(held !== null)),
+      // Without locks, tabs would overwrite each other's data.
+      aliveLock.then((held) => (held === null ? undefined : openSnapshotStore(name).catch(() => undefined))),
     ]);
-    const session = createSession(sqlJs, storage, {
+    const session = createSession(sqlJs, store, {
       storage: (status) => scope.postMessage({ type: 'storage', status }),
       changed: (change, shared) => scope.postMessage({ type: 'changed', change, shared }),
     });
     // Data in memory isn't shared with other tabs, so it needs no lock.
-    const lock: Lock = 'store' in storage ? (work) => navigator.locks.request(name, work) : (work) => work();
+    const lock: Lock = store ? (work) => navigator.locks.request(name, work) : (work) => work();
     scope.onmessage = ({ data }) =>
       void carryOut(session, lock, data).then((report) => scope.postMessage(report));
     scope.postMessage({ type: 'started', aliveLock: await aliveLock });

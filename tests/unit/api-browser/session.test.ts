@@ -35,7 +35,7 @@ function memoryStore() {
 }
 
 const openSession = async (store: SnapshotStore) =>
-  createSession(await initSqlJs(), { store }, { storage: () => {}, changed: () => {} });
+  createSession(await initSqlJs(), store, { storage: () => {}, changed: () => {} });
 
 /** Sends a request as the worker does, and stores its change. */
 async function send(session: Session, method: string, path: string, body?: object, token = '') {
@@ -43,7 +43,7 @@ async function send(session: Session, method: string, path: string, body?: objec
   const headers = { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) };
   const init = { method, headers, ...(body && { body: JSON.stringify(body) }) };
   const response = await engine.api.fetch(new Request(`http://test/api/${path}`, init));
-  await session.flush();
+  await session.flush('write');
   const result = await response.json();
   if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${JSON.stringify(result)}`);
   return result;

@@ -46,6 +46,7 @@ const failure = (error: unknown): Report => ({ type: 'error', sentence: getSente
 export const carryOut = (session: Session, lock: Lock, command: Command): Promise<Report> =>
   lock(async () => {
     const report = await execute(session, command).catch(failure);
-    if (report.type !== 'failed') await session.flush();
+    const { type } = command;
+    if (report.type !== 'failed') await session.flush(type === 'reset' || type === 'import' ? type : 'write');
     return report;
   }).catch(failure);

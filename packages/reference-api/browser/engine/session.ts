@@ -10,9 +10,6 @@ import { memoryOnlyReasons, notices, workFailures } from './storage-texts';
 /** Bytes of changes that are stored beside a smaller file before it is replaced: some hundred requests. */
 const MIN_LOG = 262_144;
 
-/** Where a session stores its data. */
-export type Storage = { store: SnapshotStore } | { memoryOnly: string };
-
 interface SessionEvents {
   /** Where the data is stored, whenever it changes. */
   storage(status: SandboxStatus): void;
@@ -30,13 +27,14 @@ const digest = async (file: Uint8Array): Promise<string> =>
 const isFull = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'QuotaExceededError';
 
-/** Starts a session. Reads nothing before the first `current`. */
-export function createSession(sqlJs: SqlJsStatic, storage: Storage, events: SessionEvents) {
-  const store = 'store' in storage ? storage.store : undefined;
-  let memoryOnly = 'store' in storage ? null : storage.memoryOnly;
+/**
+ * Starts a session. Reads nothing before the first `current`.
+ * @param store where it stores its data; undefined if the browser has no storage for it
+ */
+export function createSession(sqlJs: SqlJsStatic, store: SnapshotStore | undefined, events: SessionEvents) {
+  let memoryOnly: string | null = store ? null : memoryOnlyReasons.noStorage;
   let notice: SandboxNotice | undefined;
   let engine: Engine | undefined;
-  let change: SandboxChange = 'write';
   let reported: string | undefined;
 
   function reportStatus(): void {
@@ -99,9 +97,8 @@ export function createSession(sqlJs: SqlJsStatic, storage: Storage, events: Sess
     return engine;
   }
 
-  async function start(next: Engine, why: SandboxChange): Promise<void> {
+  async function start(next: Engine): Promise<void> {
     await replace(next);
-    change = why;
     notice = undefined;
   }
 
@@ -144,11 +141,11 @@ export function createSession(sqlJs: SqlJsStatic, storage: Storage, events: Sess
         memoryOnly = null;
         await store.clear().catch(() => {});
       }
-      await start(next, 'reset');
+      await start(next);
     },
     /** Rejects with SandboxError, without changes, if the file isn't one of the API. */
     async import(bytes: Uint8Array): Promise<void> {
-      await start(await startEngine(await openForeignFile(sqlJs, bytes)), 'import');
+      await start(await startEngine(await openForeignFile(sqlJs, bytes)));
     },
     /** Returns the copy of previous data. Rejects with SandboxError if none exists. */
     async backup(): Promise<Uint8Array> {
@@ -156,8 +153,8 @@ export function createSession(sqlJs: SqlJsStatic, storage: Storage, events: Sess
       if (!copy) throw new SandboxError(workFailures.noBackup);
       return copy;
     },
-    /** Stores what changed since the last call, and reports it. Call it before returning a response. */
-    async flush(): Promise<void> {
+    /** Stores and reports what `change` has changed. Call it before returning a response. */
+    async flush(change: SandboxChange): Promise<void> {
       const changes = engine?.database.takeChanges() ?? [];
       if (engine && (changes.length > 0 || engine.isNew)) {
         engine.isNew = false;
@@ -171,7 +168,6 @@ export function createSession(sqlJs: SqlJsStatic, storage: Storage, events: Sess
           }
         }
         events.changed(change, memoryOnly === null);
-        change = 'write';
       }
       reportStatus();
     },
