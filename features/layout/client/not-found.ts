@@ -4,63 +4,44 @@ import { element } from '@/shared/browser/element';
 import { attempt } from '@/shared/browser/storage';
 import { splitLocale } from '@/shared/i18n/split';
 import { basePath, PAGE_LIST, siteHref, sitePath } from '@/shared/paths';
-import { countTypos } from '@/shared/typos';
 import { type LocaleCode, type SiteLocale, site } from '@/theme.config';
 import { ownHref } from '../navigation/own-address';
 
 const MAX_NEAREST = 4;
 
-/** Returns lowercase words of an address or title, without `docs`, which every address contains. */
-function splitWords(text: string): string[] {
-  return text
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word.length > 1 && word !== 'docs');
+/** Below this score, what is similar is so by chance. */
+const LEAST = 0.5;
+
+/** Returns every three letters in a row of an address or title, without `docs`, which every address contains. */
+function trigrams(text: string): Set<string> {
+  const letters = ` ${text.toLowerCase().replaceAll(/\bdocs\b|[^\p{L}\p{N}]/gu, '')} `;
+  return new Set(Array.from(letters.slice(2), (_, index) => letters.slice(index, index + 3)));
 }
 
-/** Words of old addresses, for example in the platform's log, with their current words. */
-const currentWords = new Map([
-  ['install', 'setup'],
-  ['installation', 'setup'],
-]);
-
-/** Adds pairs of neighbors as one word, so that `web-hooks` matches `webhooks` and the reverse. */
-function withPairs(words: readonly string[]): string[] {
-  return [...words, ...words.slice(1).map((word, index) => `${words[index]}${word}`)];
+/** Returns how many trigrams two texts share, whatever their order: 1 for all, 0 for none. */
+function similarity(a: string, b: string): number {
+  const [own, other] = [trigrams(a), trigrams(b)];
+  const shared = [...own].filter((letters) => other.has(letters)).length;
+  return shared / Math.sqrt(own.size * other.size || 1);
 }
 
-/** Scores a match: 1 for the same word, less for a prefix or typo, else 0. */
-function wordScore(expected: string, word: string): number {
-  if (expected === word) return 1;
-  if (expected.length > 3 && (word.startsWith(expected) || expected.startsWith(word))) return 0.7;
-  const allowed = Math.floor(Math.max(expected.length, word.length) / 4);
-  return allowed > 0 && countTypos(expected, word, allowed) <= allowed ? 0.6 : 0;
-}
+/** Returns the last part of an address, which identifies the page best. */
+const lastPart = (path: string): string => path.split('/').filter(Boolean).at(-1) ?? '';
 
 /** Returns the pages whose address and title are most similar to a wrong site path, best first. */
 export function nearestPages<Page extends { href: string; title: string }>(
   path: string,
   pages: readonly Page[],
 ): Page[] {
-  const expected = splitWords(path).map((word) => currentWords.get(word) ?? word);
-  const last = splitWords(path.split('/').filter(Boolean).at(-1) ?? '').length;
-  const scored = pages.map((page) => {
-    const words = splitWords(`${page.href} ${page.title}`);
-    const candidates = withPairs(words);
-    const score = withPairs(expected).reduce((sum, word, index) => {
-      const isPair = index >= expected.length;
-      const best = Math.max(
-        0,
-        ...candidates.map((one) => (isPair ? Number(word === one) : wordScore(word, one))),
-      );
-      // The last part of an address identifies the page best.
-      const isLast = (index % expected.length) + Number(isPair) >= expected.length - last;
-      return sum + best * (isLast ? 4 : 1);
-    }, 0);
-    return { page, score: score / Math.sqrt(words.length + 1) };
-  });
-  return scored
-    .filter(({ score }) => score > 0)
+  // Old addresses, for example in the platform's log, have another word.
+  const wrong = path.replaceAll(/\binstall(ation)?\b/gi, 'setup');
+  const last = lastPart(wrong);
+  return pages
+    .map((page) => {
+      const name = Math.max(similarity(last, lastPart(page.href)), similarity(last, page.title));
+      return { page, score: similarity(wrong, page.href) + 2 * name };
+    })
+    .filter(({ score }) => score > LEAST)
     .sort((a, b) => b.score - a.score)
     .slice(0, MAX_NEAREST)
     .map(({ page }) => page);
@@ -101,15 +82,6 @@ async function offerNearest(main: HTMLElement, list: Element): Promise<void> {
   list.replaceChildren(...entries);
 }
 
-/** Returns the words of the last part of an address, which identifies the page best. */
-function lastWords(path: string): string {
-  const part = path.split('/').filter(Boolean).at(-1) ?? '';
-  return part
-    .replace(/\.\w+$/, '')
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-}
-
 /** Shows the 404 page in the language of the address, with similar pages. */
 export function localizeNotFound(): void {
   const { locale, path } = wrongAddress();
@@ -120,7 +92,8 @@ export function localizeNotFound(): void {
   }
   const main = document.querySelector<HTMLElement>('[data-not-found]');
   const search = main?.querySelector<HTMLElement>('[data-search-open]');
-  if (search) search.dataset.searchOpen = lastWords(path);
+  const words = lastPart(path).replace(/\.\w+$/, '');
+  if (search) search.dataset.searchOpen = words.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim();
   document.title = main?.dataset.notFound ?? document.title;
   const list = main?.querySelector('ul');
   if (main && list) void offerNearest(main, list);
