@@ -25,22 +25,12 @@ async function prepare(link: HTMLAnchorElement): Promise<void> {
 /** Preloads the page of a link that is hovered, focused or touched, unless the reader saves data. */
 export function prepareLinks(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let waiting: string | undefined;
-  const stop = () => {
-    clearTimeout(timer);
-    waiting = undefined;
-  };
+  const stop = () => clearTimeout(timer);
   const start = (event: Event) => {
-    const link = internalLink(event);
-    // The pointer moved within the same link.
-    if (link && link.pathname === waiting) return;
     stop();
+    const link = internalLink(event);
     if (!link || link.pathname === window.location.pathname || !mayPrefetch()) return;
-    waiting = link.pathname;
-    timer = setTimeout(() => {
-      waiting = undefined;
-      void prepare(link);
-    }, HOVER_DELAY);
+    timer = setTimeout(() => void prepare(link), HOVER_DELAY);
   };
   const passive = { passive: true };
   document.addEventListener('pointerover', start, passive);
