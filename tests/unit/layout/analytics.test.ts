@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { startAnalytics } from '@/features/layout/client/analytics';
+import { reportPages } from '@/features/layout/client/analytics';
 import type { site } from '@/theme.config';
 
 const config: typeof site.analytics = {
@@ -11,11 +11,15 @@ const config: typeof site.analytics = {
 /** Stubs a window and a document that record changes. */
 function stubPage(agent: object) {
   const scripts: { src: string }[] = [];
-  const window: { dataLayer?: ArrayLike<unknown>[] } = {};
   const location = new URL('https://docs.example/docs/?token=abc#x');
-  vi.stubGlobal('window', Object.assign(window, { location }));
+  const window: EventTarget & { location: URL; dataLayer?: ArrayLike<unknown>[] } = Object.assign(
+    new EventTarget(),
+    { location },
+  );
+  vi.stubGlobal('window', window);
   vi.stubGlobal('navigator', agent);
   vi.stubGlobal('document', {
+    title: 'Docs',
     referrer: 'https://docs.example/in?code=1&view=2',
     createElement: () => ({}),
     head: { append: (script: { src: string }) => void scripts.push(script) },
@@ -30,22 +34,30 @@ it.each([
   [{ globalPrivacyControl: true }, config.measurementId],
 ])('analytics do nothing for a reader with %j and the ID %s', (agent, measurementId) => {
   const { scripts, window } = stubPage(agent);
-  expect(startAnalytics({ ...config, measurementId })).toBeUndefined();
+  reportPages({ ...config, measurementId });
   expect(scripts).toEqual([]);
   expect(window).not.toHaveProperty('dataLayer');
 });
 
-it('analytics set the path and send one page view per report, with anonymized addresses', () => {
+it('analytics send one page view for each address, without its query and hash', () => {
   const { scripts, window } = stubPage({ doNotTrack: '0', globalPrivacyControl: false });
-  const report = startAnalytics(config);
+  reportPages(config);
   expect(scripts).toMatchObject([{ src: 'http://127.0.0.1:9797/gtag.js?id=G-TEST0000' }]);
-  report?.('/docs/#/Forms/createForm/with/W3t9?q=1', 'Docs');
   const [page_location, page_referrer] = ['https://docs.example/docs/', 'https://docs.example/in'];
-  expect((window.dataLayer ?? []).map((entry) => Array.from(entry))).toEqual([
-    ['js', expect.any(Date)],
-    ['config', 'G-TEST0000', { anonymize_ip: true, send_page_view: false, page_location, page_referrer }],
+  const view = [
     ['set', 'page_path', '/docs/'],
     ['set', 'page_location', page_location],
     ['event', 'page_view', { page_path: '/docs/', page_location, page_title: 'Docs' }],
+  ];
+  const sent = () => (window.dataLayer ?? []).map((entry) => Array.from(entry));
+  expect(sent()).toEqual([
+    ['js', expect.any(Date)],
+    ['config', 'G-TEST0000', { anonymize_ip: true, send_page_view: false, page_location, page_referrer }],
+    ...view,
   ]);
+  window.dispatchEvent(new Event('hashchange'));
+  expect(sent()).toHaveLength(5);
+  window.location.hash = '/Forms/createForm/with/W3t9?q=1';
+  window.dispatchEvent(new Event('popstate'));
+  expect(sent().slice(5)).toEqual(view);
 });
