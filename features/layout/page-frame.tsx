@@ -3,10 +3,8 @@ import { getMessages } from '@/shared/i18n';
 import { inLanguage } from '@/shared/site-links';
 import { footer, type SiteLocale, site } from '@/theme.config';
 import { DocsTree, StoredTree } from './docs-tree';
-import { MainLink } from './main-link';
 import type { FramedPage } from './menus';
-import { MobileMenu } from './mobile-menu';
-import { Navbar } from './navbar';
+import { MainLink, MobileMenu, Navbar } from './navbar';
 import { toStatic } from './static/to-static';
 
 interface Props extends FramedPage {

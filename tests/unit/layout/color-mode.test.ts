@@ -1,8 +1,8 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { parseChoice, resolveMode } from '@/features/layout/behaviors/color-mode';
-import { ColorModeToggle } from '@/features/layout/color-toggle';
 import { headScript } from '@/features/layout/head-script';
+import { ColorModeToggle } from '@/features/layout/navbar';
 import { site } from '@/theme.config';
 
 /** Runs the head script like a browser, with `stored` in local storage and `kept` in session storage. */
