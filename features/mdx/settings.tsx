@@ -6,7 +6,7 @@ import { languages } from '@/shared/i18n/languages';
 import type { LocaleCode } from '@/theme.config';
 import { breakable } from './breakable';
 import { inline } from './markdown';
-import { releaseLabel } from './release-note';
+import { releaseLabel } from './releases';
 import { tableRoles as roles } from './table';
 
 interface SettingsProps {

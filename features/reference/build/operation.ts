@@ -2,7 +2,7 @@ import 'server-only';
 import { basename } from 'node:path';
 import { getNote, notesOfOperation, operationNotesAnchor } from '@/features/content/releases';
 import { getData } from '@/features/content/site-data';
-import { releaseLabel } from '@/features/mdx/release-note';
+import { releaseLabel } from '@/features/mdx/releases';
 import { operationFile } from '@/shared/collection-files';
 import { requestBody } from '@/shared/contract/bodies';
 import { laterParameters, neighbors, sinceRelease } from '@/shared/contract/later-releases';
