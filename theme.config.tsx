@@ -93,8 +93,7 @@ export const layout = {
   sidebar: { defaultMenuCollapseLevel: 1 },
   /** Whether the table of contents ends with a link to the top. */
   toc: { backToTop: true },
-  i18n: locales.map(({ code, label }) => ({ locale: code, name: label })),
-} satisfies Pick<StockLayout, 'docsRepositoryBase' | 'darkMode' | 'sidebar' | 'i18n'> &
+} satisfies Pick<StockLayout, 'docsRepositoryBase' | 'darkMode' | 'sidebar'> &
   Record<'editLink' | 'lastUpdated', boolean> & { toc: Record<'backToTop', boolean> };
 
 export const site = {
