@@ -45,7 +45,6 @@ export function createMdxComponents({ locale, textLocale }: MdxContext): MDXComp
     code: InlineCode,
     h2: (props) => <Heading level="h2" {...props} />,
     h3: (props) => <Heading level="h3" {...props} />,
-    h4: (props) => <Heading level="h4" {...props} />,
     img: DocsImage,
     pre: CodeBlock,
     table: (props) => <Table language={language} {...props} />,

@@ -31,10 +31,9 @@ export function InlineCode({ children, ...props }: ComponentProps<'code'>) {
   return <code {...props}>{isSetting ? breakable(children, /(?<=:)/) : children}</code>;
 }
 
-type HeadingProps = ComponentProps<'h2'> & { level: 'h2' | 'h3' | 'h4' };
+type HeadingProps = ComponentProps<'h2'> & { level: 'h2' | 'h3' };
 
 export function Heading({ level: Level, id, children, ...props }: HeadingProps) {
-  if (!id) return <Level {...props}>{children}</Level>;
   return (
     <Level id={id} {...props}>
       <a className="anchor" href={`#${id}`}>
