@@ -11,9 +11,6 @@ interface Problem {
 
 const MAX_LISTED = 6;
 
-const STYLE =
-  'position:fixed;inset:auto 1rem 1rem;z-index:99;max-height:40vh;overflow:auto;padding:.75rem 1rem;border:2px solid var(--danger);border-radius:var(--radius);background:var(--bg);color:var(--text);font-size:.875rem';
-
 /** Returns whether the edit link of the page ends with the path of a file. */
 function isShown(file: string): boolean {
   const edit = document.querySelector<HTMLAnchorElement>(`a[href^="${layout.docsRepositoryBase}/"]`);
@@ -34,11 +31,10 @@ function render(problems: readonly Problem[]): void {
     );
   const box = element(
     'aside',
-    { id: 'content-problems', role: 'status' },
+    { id: 'content-problems', class: 'toast box floating', role: 'status' },
     element('strong', {}, title),
     element('ul', {}, ...items),
   );
-  box.style.cssText = STYLE;
   document.body.append(box);
 }
 
