@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { inOrder } from '@/shared/html/in-order';
 import { siteHref } from '@/shared/paths';
-import { breakable } from './breakable';
 
 /** Renders a folder listing written as a nested Markdown list. */
 export const FileTree = ({ children }: { children: ReactNode }) => (
@@ -23,6 +23,16 @@ export function Details({ summary, children }: { summary: string; children: Reac
 export function DocsImage({ src, alt = '', ...props }: ComponentProps<'img'>) {
   const address = typeof src === 'string' ? siteHref(src) : undefined;
   return <img src={address} alt={alt} loading="lazy" decoding="async" {...props} />;
+}
+
+/** Adds line break opportunities to a long name or path. `at` matches them with zero width. */
+export function breakable(text: string, at: RegExp): ReactNode {
+  return inOrder(text.split(at), (part, index) => (
+    <>
+      {index > 0 && <wbr />}
+      {part}
+    </>
+  ));
 }
 
 /** Renders code in a sentence or cell. Names of settings break after a colon, before they break in a word. */

@@ -4,7 +4,7 @@ import { dataLanguage } from '@/shared/i18n';
 import { format } from '@/shared/i18n/format';
 import { languages } from '@/shared/i18n/languages';
 import type { LocaleCode } from '@/theme.config';
-import { breakable } from './breakable';
+import { breakable } from './elements';
 import { inline } from './markdown';
 import { releaseLabel } from './releases';
 import { tableRoles as roles } from './table';

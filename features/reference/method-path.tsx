@@ -1,4 +1,4 @@
-import { breakable } from '@/features/mdx/breakable';
+import { breakable } from '@/features/mdx/elements';
 import type { ApiOperation } from '@/shared/contract/operations';
 
 /** Renders method and path template. Lines can break before a slash. */

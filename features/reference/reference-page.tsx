@@ -4,7 +4,7 @@ import { PageActions, PageHelp } from '@/features/layout/page-help';
 import { Pager } from '@/features/layout/pager';
 import { toStatic } from '@/features/layout/static/to-static';
 import { Toc } from '@/features/layout/toc';
-import { breakable } from '@/features/mdx/breakable';
+import { breakable } from '@/features/mdx/elements';
 import { getMarkdownPage, parseAddress } from '@/shared/addresses';
 import { defaultLocale } from '@/shared/i18n';
 import { build } from '@/shared/i18n/en/build';
