@@ -9,6 +9,7 @@ import { categoryIn, categoryRecord, isTranslated } from '@/features/records/art
 import { getMarkdownPage } from '@/shared/addresses';
 import { defaultLocale, getMessages, localeOfPath } from '@/shared/i18n';
 import type { SiteLocale } from '@/theme.config';
+import { Notices } from './notices';
 
 const leads = { 'getting-started': 'leadGettingStarted', guides: 'leadGuides' } as const;
 
@@ -44,11 +45,7 @@ export async function CategoryPage(props: Props) {
   return (
     <PageFrame locale={locale} path={href} layout="tree">
       <main id="content" className="content content-wide">
-        {!isOwn && (
-          <p className="callout callout-note notice" data-markdown-ignore="">
-            {getMessages(locale.code).untranslatedNotice}
-          </p>
-        )}
+        <Notices page={{ draft: false, locale, textLocale }} messages={getMessages(locale.code)} />
         <div className="prose" lang={isOwn ? undefined : textLocale.code}>
           <h1>{title}</h1>
           {hasLead(slug) && <p>{getMessages(textLocale.code)[leads[slug]]}</p>}
