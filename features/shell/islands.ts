@@ -34,14 +34,8 @@ const deferredScripts = () => [
 function fetchScripts(): void {
   // Safari doesn't know `prefetch`.
   const rel = document.createElement('link').relList.supports('prefetch') ? 'prefetch' : 'preload';
-  const files = [...deferredScripts().map(({ src }) => src), ...getChunks()];
-  const fetchNext = () => {
-    const href = files.shift();
-    if (!href) return;
-    addLink(rel, href);
-    setTimeout(fetchNext);
-  };
-  fetchNext();
+  for (const href of [...deferredScripts().map(({ src }) => src), ...getChunks()])
+    setTimeout(addLink, 0, rel, href);
 }
 
 /**
