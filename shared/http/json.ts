@@ -1,4 +1,4 @@
-import { JsonReader, JsonSyntaxError, jsonError, jsonTokens } from './json-tokens';
+import { JsonReader, jsonError, jsonTokens } from './json-tokens';
 
 /** A JSON value. Integers beyond 2^53 are `bigint`. */
 export type ExactJson =
@@ -125,31 +125,3 @@ export function exactText(value: unknown): string {
 
 /** Serializes JSON, indented by two spaces, with all digits of 64-bit integers. */
 export const indentedText = (value: unknown): string => prettyJson(exactText(value));
-
-/**
- * Splits JSON text for coloring, up to the first syntax error. The joined pieces equal the text. Each has its
- * class in code blocks: `s` string, `c` constant; none for property names.
- */
-export function coloredJson(text: string) {
-  const parts: { text: string; kind?: 's' | 'c' }[] = [];
-  let plainFrom = 0;
-  let last: { start: number; end: number } | undefined;
-  const put = (start: number, end: number, kind: 's' | 'c') => {
-    if (start > plainFrom) parts.push({ text: text.slice(plainFrom, start) });
-    parts.push({ text: text.slice(start, end), kind });
-    plainFrom = end;
-  };
-  try {
-    for (const { kind, start, end } of jsonTokens(text)) {
-      // A string is a name if a colon follows.
-      if (last && text[start] !== ':') put(last.start, last.end, 's');
-      last = kind === 'string' ? { start, end } : undefined;
-      if (kind === 'number' || kind === 'word') put(start, end, 'c');
-    }
-  } catch (error) {
-    if (!(error instanceof JsonSyntaxError)) throw error;
-  }
-  if (last) put(last.start, last.end, 's');
-  if (plainFrom < text.length) parts.push({ text: text.slice(plainFrom) });
-  return parts;
-}
