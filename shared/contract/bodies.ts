@@ -23,11 +23,11 @@ export const requestBody = ({ operation, document }: ApiOperation): Body | undef
 export const getResponses = ({ operation, document }: ApiOperation) =>
   Object.entries(operation.responses).map(([status, entry]) => {
     const response = resolve<ResponseObject>(document, entry);
-    const [body, ...otherBodies] = readBodies(response.content, document);
+    const bodies = readBodies(response.content, document);
     const headers = Object.entries(response.headers ?? {}).map(([name, header]) => {
       const { description = '', example } = resolve<HeaderObject>(document, header);
       return { name, description, example: String(example ?? '') };
     });
     const { description, 'x-since': since } = response;
-    return { status: Number(status), description, since, headers, body, otherBodies };
+    return { status: Number(status), description, since, headers, body: bodies[0], bodies };
   });

@@ -47,8 +47,8 @@ function operationDocument(api: ApiOperation): OperationDocument {
     ...api.parameters.map(({ name, in: place, description = '' }) => ({ path: name, place, description })),
     ...bodyFields.map((field) => ({ ...field, place: 'body' })),
   ];
-  const bodies = responses.flatMap(({ status, body: first, otherBodies }) =>
-    [...(first ? [first] : []), ...otherBodies].map((one, index) => ({ ...one, status, index })),
+  const bodies = responses.flatMap(({ status, bodies: all }) =>
+    all.map((one, index) => ({ ...one, status, index })),
   );
   const found = new Set<string>();
   const properties: Record<string, number> = {};

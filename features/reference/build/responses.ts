@@ -49,14 +49,13 @@ function newestBlocks(newest: ApiResponse | undefined): Block[] {
 }
 
 function responseSection(
-  { status, description, headers, body, otherBodies }: ApiResponse,
+  { status, description, headers, bodies }: ApiResponse,
   newest?: ApiResponse,
 ): Section {
   const aboutHeaders = headers.map(({ name, description: about, example }): Block => {
     const text = `${format(texts.header, { name, about })} ${format(texts.headerExample, { value: example })}`;
     return { kind: 'text', text };
   });
-  const bodies = [...(body ? [body] : []), ...otherBodies];
   return {
     id: responseAnchor(status),
     title: statusText(status),

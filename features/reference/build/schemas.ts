@@ -41,9 +41,8 @@ const uses = new Map<string, SchemaUse[]>();
 for (const operation of referenceOperations) {
   const body = requestBody(operation);
   if (body) addUse(body.schema, { operation });
-  for (const { status, body: first, otherBodies } of getResponses(operation))
-    for (const { schema } of [...(first ? [first] : []), ...otherBodies])
-      addUse(schema, { operation, status });
+  for (const { status, bodies } of getResponses(operation))
+    for (const { schema } of bodies) addUse(schema, { operation, status });
 }
 
 /** Adds a use, once if bodies of several media types have the schema. */

@@ -31,9 +31,7 @@ test.each(allOperations)('$id lists its possible responses, and who can call it'
   expect(has(415)).toBe(body !== undefined);
   expect(has(404)).toBe(path.includes('{') || id === 'verifyEmail');
   if (body) expectDescribed(body, id);
-  for (const response of responses) {
-    const { status, description, headers } = response;
-    const bodies = [response.body, ...response.otherBodies].filter((each) => each !== undefined);
+  for (const { status, description, headers, bodies } of responses) {
     expect(description.length).toBeGreaterThan(5);
     if (!isServerOnly && status === 401)
       expect(headers.map(({ name }) => name)).toContain('WWW-Authenticate');
