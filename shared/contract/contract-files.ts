@@ -25,10 +25,9 @@ export const yamlFiles = [contractFiles.yaml, contractFiles.yaml31, contractFile
  * @param text the contract in the repository
  */
 export function contractJson(text: string): string {
-  const contract = parseExact(text) as JsonObject;
-  const isOther = (server: ExactJson) => getObject(server).url !== '/';
-  const servers = Array.isArray(contract.servers) && { servers: contract.servers.filter(isOther) };
-  return `${indentedText({ ...contract, ...servers })}\n`;
+  const contract = parseExact(text) as JsonObject & { servers: { url: string }[] };
+  const servers = contract.servers.filter(({ url }) => url !== '/');
+  return `${indentedText({ ...contract, servers })}\n`;
 }
 
 /** Formats the same document as YAML 1.2. */
@@ -40,37 +39,30 @@ export function contractYaml(text: string): string {
 const mapValues = (object: JsonObject, change: (value: ExactJson, name: string) => ExactJson): JsonObject =>
   Object.fromEntries(Object.entries(object).map(([name, value]) => [name, change(value, name)]));
 
-/** Converts the keywords that the contract uses; redocly.yaml and a test reject others. */
-function upgradeSchema(schema: ExactJson): ExactJson {
-  if (!isObject(schema)) return schema;
-  const { nullable, example, ...rest } = schema;
-  const upgraded = mapValues(rest, (value, name) => {
-    if (name === 'properties' && isObject(value)) return mapValues(value, upgradeSchema);
-    return name === 'items' || name === 'additionalProperties' ? upgradeSchema(value) : value;
+/**
+ * Converts the keywords of schemas in a part of the document; redocly.yaml and a test reject others than these.
+ * Examples are data and stay unchanged.
+ */
+function upgrade(part: ExactJson, isSchema = false): ExactJson {
+  if (Array.isArray(part)) return part.map((item) => upgrade(item));
+  if (!isObject(part)) return part;
+  const upgraded = mapValues(part, (value, name) => {
+    if (name === 'example' || name === 'examples') return value;
+    if ((name === 'schemas' || name === 'properties') && isObject(value))
+      return mapValues(value, (schema) => upgrade(schema, true));
+    return upgrade(value, name === 'schema' || name === 'items' || name === 'additionalProperties');
   });
-  if (nullable === true && upgraded.type !== undefined) upgraded.type = [upgraded.type, 'null'];
-  if (example !== undefined) upgraded.examples = [example];
-  return upgraded;
+  if (!isSchema) return upgraded;
+  const { nullable, example, ...schema } = upgraded;
+  return {
+    ...schema,
+    ...(nullable === true && schema.type !== undefined && { type: [schema.type, 'null'] }),
+    ...(example !== undefined && { examples: [example] }),
+  };
 }
 
-/** Converts each schema in a part of the document. Examples are data and stay unchanged. */
-function upgradeSchemas(value: ExactJson): ExactJson {
-  if (Array.isArray(value)) return value.map(upgradeSchemas);
-  if (!isObject(value)) return value;
-  return mapValues(value, (child, name) => {
-    if (name === 'example' || name === 'examples') return child;
-    if (name === 'schema') return upgradeSchema(child);
-    return name === 'schemas' && isObject(child) ? mapValues(child, upgradeSchema) : upgradeSchemas(child);
-  });
-}
-
-const listOrEmpty = (value: ExactJson | undefined): ExactJson[] => (Array.isArray(value) ? value : []);
-const getObject = (value: ExactJson | undefined): JsonObject => (isObject(value) ? value : {});
-
-const mergeComponents = (components: JsonObject, more: JsonObject): JsonObject => ({
-  ...components,
-  ...mapValues(more, (entries, kind) => ({ ...getObject(components[kind]), ...getObject(entries) })),
-});
+/** A contract, or what OpenAPI 3.1 adds to it. */
+type Parts = JsonObject & { tags: ExactJson[]; components: Record<string, JsonObject> };
 
 /**
  * Converts a contract from OpenAPI 3.0 to OpenAPI 3.1 with webhooks.
@@ -78,15 +70,16 @@ const mergeComponents = (components: JsonObject, more: JsonObject): JsonObject =
  * @param additions tags, webhooks and their components in OpenAPI 3.1
  */
 export function upgradeContract(contract: ExactJson, additions: ExactJson): JsonObject {
-  const { openapi: _, tags, paths, components, ...rest } = getObject(upgradeSchemas(contract));
-  const { tags: moreTags, webhooks = {}, components: more } = getObject(additions);
+  const { tags, paths, components, ...rest } = upgrade(contract) as Parts & { paths: JsonObject };
+  const { tags: moreTags, webhooks, components: more } = additions as Parts & { webhooks: JsonObject };
+  const kinds = { ...components, ...more };
   return {
-    openapi: '3.1.0',
     ...rest,
-    tags: [...listOrEmpty(tags), ...listOrEmpty(moreTags)],
-    paths: paths ?? {},
+    openapi: '3.1.0',
+    tags: [...tags, ...moreTags],
+    paths,
     webhooks,
-    components: mergeComponents(getObject(components), getObject(more)),
+    components: mapValues(kinds, (_entries, kind) => ({ ...components[kind], ...more[kind] })),
   };
 }
 
