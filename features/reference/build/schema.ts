@@ -19,12 +19,13 @@ import {
 import type { LinkItem, ReferencePage, Section } from './types';
 
 function operationItems(name: string): LinkItem[] {
-  const uses = new Map<ApiOperation, string[]>();
+  // A response can have the schema in several media types.
+  const uses = new Map<ApiOperation, Set<string>>();
   for (const { operation, status } of findUses(name)) {
     const use = status === undefined ? texts.usedAsBody : format(texts.usedAsResponse, { status });
-    uses.set(operation, [...(uses.get(operation) ?? []), use]);
+    uses.set(operation, new Set([...(uses.get(operation) ?? []), use]));
   }
-  return [...uses].map(([operation, all]) => ({ ...operationLink(operation), about: all.join(', ') }));
+  return [...uses].map(([operation, all]) => ({ ...operationLink(operation), about: [...all].join(', ') }));
 }
 
 const parentItems = (name: string): LinkItem[] =>

@@ -11,11 +11,13 @@ import type { Link } from './types';
 
 const { document, groups } = referenceContract;
 
-/** An operation with a body of a schema. */
+/** A body of a schema. */
 interface SchemaUse {
   operation: ApiOperation;
   /** Status of the response; undefined for the request body. */
-  status?: number;
+  status: number | undefined;
+  /** The example of the body in its first media type. */
+  example: ExactJson | undefined;
 }
 
 /** Names of all schemas: those of the published contract, then those that only a server has, then those of later releases. */
@@ -39,33 +41,24 @@ export function getSchema(name: string) {
 /** Uses by the name of the schema. Collected once: 160 pages of schemas ask for them repeatedly. */
 const uses = new Map<string, SchemaUse[]>();
 for (const operation of referenceOperations) {
-  const body = requestBody(operation);
-  if (body) addUse(body.schema, { operation });
-  for (const { status, bodies } of getResponses(operation))
-    for (const { schema } of bodies) addUse(schema, { operation, status });
-}
-
-/** Adds a use, once if bodies of several media types have the schema. */
-function addUse(schema: Schema, use: SchemaUse): void {
-  const name = schemaName(schema);
-  if (name === undefined) return;
-  const known = uses.get(name) ?? [];
-  const last = known.at(-1);
-  if (last?.operation !== use.operation || last.status !== use.status) uses.set(name, [...known, use]);
+  const request = requestBody(operation);
+  const messages = [{ status: undefined, bodies: request ? [request] : [] }, ...getResponses(operation)];
+  for (const { status, bodies } of messages)
+    for (const body of bodies) {
+      const name = schemaName(body.schema) ?? '';
+      const example = body === bodies[0] ? body.examples[0]?.value : undefined;
+      uses.set(name, [...(uses.get(name) ?? []), { operation, status, example }]);
+    }
 }
 
 export const findUses = (name: string): readonly SchemaUse[] => uses.get(name) ?? [];
 
 /** Returns the schemas that a schema refers to, with the property; empty for other parts. */
 function getReferences(schema: Schema): { property: string; name: string }[] {
-  const { additionalProperties, items, oneOf = [], properties = {} } = resolveSchema(document, schema);
-  const parts: [string, Schema][] = [
-    ...oneOf.map((one) => ['', one] as [string, Schema]),
-    ...Object.entries(properties),
-    ...(items ? [['', items] as [string, Schema]] : []),
-    ...(typeof additionalProperties === 'object' ? [['', additionalProperties] as [string, Schema]] : []),
-  ];
-  return parts.flatMap(([property, part]) => {
+  const { additionalProperties, items, oneOf = [], properties } = resolveSchema(document, schema);
+  const others = [...oneOf, items, additionalProperties].map((part) => ['', part] as const);
+  return [...others, ...Object.entries(properties ?? {})].flatMap(([property, part]) => {
+    if (typeof part !== 'object') return [];
     if (isRef(part)) return [{ property, name: refName(part) }];
     return getReferences(part).map(({ name }) => ({ property, name }));
   });
@@ -121,18 +114,6 @@ function createExample(schema: Schema): ExactJson {
   return type === 'object' ? {} : type === 'boolean' ? false : type === 'string' ? '' : 0;
 }
 
-/**
- * Returns the example of the first operation with this schema as its body, else one created from the
- * properties.
- */
-export function schemaExample(name: string): ExactJson {
-  const [use] = findUses(name);
-  const body =
-    use &&
-    (use.status === undefined
-      ? requestBody(use.operation)
-      : getResponses(use.operation).find(
-          ({ status, body: first }) => status === use.status && first && schemaName(first.schema) === name,
-        )?.body);
-  return body?.examples[0]?.value ?? createExample(getSchema(name));
-}
+/** Returns the example of the first use of a schema, else one created from the properties. */
+export const schemaExample = (name: string): ExactJson =>
+  findUses(name)[0]?.example ?? createExample(getSchema(name));
