@@ -1,17 +1,9 @@
 import type { LocaleCode } from '@/theme.config';
-import { de } from './de';
-import { en } from './en';
-import type { BuildTexts } from './en/build';
-import type { LandingTexts } from './en/landing';
-import type { ShellTexts } from './en/shell';
-import type { VocabularyTexts } from './en/vocabulary';
+import * as de from './de';
+import * as en from './en';
+import type { Texts } from './texts';
 
-export interface Language {
-  shell: ShellTexts;
-  build: BuildTexts;
-  landing: LandingTexts;
-  vocabulary: VocabularyTexts;
-}
+type Language = { readonly [Part in keyof typeof en]: Texts<(typeof en)[Part]> };
 
 /**
  * The registry of languages: a folder of texts and an entry for each. TypeScript requires an entry for each

@@ -19,10 +19,7 @@ const madeUp = (text: string): string => text.replace(/\bde\b/g, MADE_UP);
 export function madeUpLanguage(): Map<string, string> {
   const files = new Map<string, string>();
   for (const name of readdirSync('shared/i18n/de'))
-    files.set(
-      `shared/i18n/${MADE_UP}/${name}`,
-      read(`shared/i18n/de/${name}`).replace('export const de:', `export const ${MADE_UP}:`),
-    );
+    files.set(`shared/i18n/${MADE_UP}/${name}`, read(`shared/i18n/de/${name}`));
   for (const table of languageTables)
     files.set(
       table,

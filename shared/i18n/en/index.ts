@@ -1,7 +1,4 @@
-import type { Language } from '../languages';
-import { build } from './build';
-import { landing } from './landing';
-import { shell } from './shell';
-import { vocabulary } from './vocabulary';
-
-export const en: Language = { shell, build, landing, vocabulary };
+export { build } from './build';
+export { landing } from './landing';
+export { shell } from './shell';
+export { vocabulary } from './vocabulary';
