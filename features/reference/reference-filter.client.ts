@@ -8,7 +8,7 @@ import { loadLater } from './later-list.client';
 const lacking: Readonly<Record<string, string>> = { october: 'later', newest: 'ended' };
 
 /** Returns whether a release lacks the operations of an entry or row, by the entry's or folder's own mark. */
-export const isMissing = (entry: HTMLElement, release: string): boolean =>
+const isMissing = (entry: HTMLElement, release: string): boolean =>
   release in lacking && entry.closest<HTMLElement>('[data-only]')?.dataset.only === lacking[release];
 
 /**
