@@ -49,6 +49,14 @@ it('its examples fit its schemas, and those of responses are of no earlier relea
   }
 });
 
+it('it leaves out what releases removed, and adds what they added', () => {
+  const { schemas } = document.components;
+  expect(schemas.FormTemplate?.properties).not.toHaveProperty('isEnabled');
+  expect(schemas.FormTemplate?.required).not.toContain('isEnabled');
+  expect(schemas.UpdateFormRequest?.properties).toHaveProperty('isPublic');
+  expect(schemas.CreateFormRequest?.required).toEqual(['name', 'isEnabled']);
+});
+
 it('its lists of forms and submissions are pages, and it has no schema that nothing uses', () => {
   const { FormList, SubmissionList, SubmissionListItem } = document.components.schemas;
   for (const list of [FormList, SubmissionList])

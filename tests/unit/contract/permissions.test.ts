@@ -1,6 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { laterApi, newestDocument, referenceContract, rolesFor } from '@/shared/contract/later-releases';
+import {
+  getPermissions,
+  laterApi,
+  newestDocument,
+  referenceContract,
+  rolesFor,
+} from '@/shared/contract/later-releases';
 import type { ApiOperation } from '@/shared/contract/operations';
 import { listOperations } from '@/shared/contract/resolve';
 import { readLines } from '@/tests/support/json-lines';
@@ -26,7 +32,7 @@ const records = ['contract/permissions-0.7.3', 'differences/recorded-responses-0
   .flatMap((name) => readLines<RecordedAccess>(`tests/unit/${name}.jsonl`))
   .filter(({ account }) => account);
 
-const { permissions, roles } = laterApi['x-later'];
+const { permissions, roles, allPermissions } = laterApi['x-later'];
 const needsFormToken = ({ operation }: ApiOperation) =>
   operation.security.some((one) => Object.hasOwn(one, 'FormAccessToken'));
 
@@ -61,6 +67,11 @@ describe('the permissions of openapi.0.7.json are those of a server of 0.7.3', (
   it('with a record of each operation that reached it', () => {
     const called = idsOf(reached);
     expect(newest.filter(({ id }) => !called.has(id))).toEqual([]);
+  });
+
+  it('with names that the server lists', () => {
+    const named = newest.flatMap(getPermissions).filter((name) => !name.startsWith('role:'));
+    expect(allPermissions).toEqual(expect.arrayContaining(named));
   });
 
   it('with as many permissions for each role as it lists', () => {

@@ -101,6 +101,13 @@ describe('the page of a server-only operation', () => {
 });
 
 describe('the page of an operation', () => {
+  it('says release and permission of a later one instead of offering Run', () => {
+    const page = operationPage(referenceContract.operation('inviteUser'), []);
+    expect(page.lead[0]).toMatchObject({ mark: 'since 0.7.0' });
+    expect(JSON.stringify(page.lead.slice(1))).toContain('tenant.users.invite');
+    expect(getBlocks(page)).not.toContainEqual(expect.objectContaining({ kind: 'run' }));
+  });
+
   it('says who needs no token where an Endatix server is open, and nowhere else', () => {
     const accessOf = (id: string) =>
       operationPage(allContract.operation(id), []).lead.find(
