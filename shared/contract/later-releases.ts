@@ -108,10 +108,9 @@ export const laterParameters = ({ id }: ApiOperation): readonly ParameterObject[
   later.parameters[id] ?? [];
 
 /** Returns the previous and next operation, across tags. */
-export function neighbors(id: string): { previous?: ApiOperation; next?: ApiOperation } {
+export function neighbors(id: string) {
   const index = referenceOperations.findIndex((operation) => operation.id === id);
-  const [previous, next] = [referenceOperations[index - 1], referenceOperations[index + 1]];
-  return { ...(previous && { previous }), ...(next && { next }) };
+  return { previous: referenceOperations[index - 1], next: referenceOperations[index + 1] };
 }
 
 /** Returns the responses that the newest release changed or added, with what differs of each. */

@@ -74,10 +74,8 @@ export function buildPath(
       throw new RangeError(`The path parameter "${name}" of ${template} has no value.`);
     return encode(value);
   });
-  const pairs = Object.entries(query).flatMap(([name, value]) => {
-    if (value === null || value === undefined) return [];
-    const values: readonly Part[] = typeof value === 'object' ? value : [value];
-    return values.map((item) => `${encodeURIComponent(name)}=${encode(item)}`);
-  });
+  const pairs = Object.entries(query).flatMap(([name, value]) =>
+    [value ?? []].flat().map((item) => `${encodeURIComponent(name)}=${encode(item)}`),
+  );
   return pairs.length > 0 ? `${filled}?${pairs.join('&')}` : filled;
 }
