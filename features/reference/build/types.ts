@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Difference, Security } from '@/features/differences/types';
+import type { ErrorResponse } from '@/generated/error-responses';
 import type { ApiOperation } from '@/shared/contract/operations';
 import type { Field } from './fields';
 
@@ -14,15 +15,10 @@ export interface CodeBlock {
   text: string;
 }
 
-/** A row of an operation's error table. */
-export interface ErrorResponseRow {
-  status: number;
-  /** Properties with this error; empty if it concerns several properties together. */
-  properties: string[];
+/** A row of an operation's error table, for one property or several. */
+export interface ErrorResponseRow extends Pick<ErrorResponse, 'status' | 'properties' | 'text'> {
   /** The case, in Markdown. */
   rule: string;
-  /** The message, with placeholders in braces; null for a response without a body. */
-  text: string | null;
 }
 
 export interface Link {
