@@ -32,15 +32,14 @@ export function prettyJson(text: string): string {
   let depth = 0;
   let opened = false;
   const newline = () => parts.push('\n', '  '.repeat(depth));
-  for (const { kind, start, end } of jsonTokens(text)) {
+  for (const { start, end } of jsonTokens(text)) {
     const token = text.slice(start, end);
-    const isClosing = kind === 'punctuation' && (token === '}' || token === ']');
+    const isClosing = token === '}' || token === ']';
     if (isClosing) depth -= 1;
-    if (opened !== isClosing && (opened || isClosing)) newline();
-    opened = kind === 'punctuation' && (token === '{' || token === '[');
+    if (opened !== isClosing) newline();
+    opened = token === '{' || token === '[';
     if (opened) depth += 1;
     parts.push(token);
-    if (kind !== 'punctuation') continue;
     if (token === ',') newline();
     else if (token === ':') parts.push(' ');
   }
