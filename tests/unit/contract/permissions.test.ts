@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   getPermissions,
   laterApi,
+  needsFormToken,
   newestDocument,
   referenceContract,
   rolesFor,
@@ -33,8 +34,6 @@ const records = ['contract/permissions-0.7.3', 'differences/recorded-responses-0
   .filter(({ account }) => account);
 
 const { permissions, roles, allPermissions } = laterApi['x-later'];
-const needsFormToken = ({ operation }: ApiOperation) =>
-  operation.security.some((one) => Object.hasOwn(one, 'FormAccessToken'));
 
 /** Returns whether release 0.7.3 needs no token, as openapi.0.7.json says. */
 function isOpen({ id, operation }: ApiOperation): boolean {
