@@ -13,7 +13,7 @@ import { COMMON_WORDS, ENGLISH_WORDS, similarEnglishWords } from './english-word
 import { operationDocuments, runningServerNames } from './operation-documents';
 import { type PageDocument, type SearchedPage, searchedPage } from './page-documents';
 import { readPhrases, withPhrases } from './phrases';
-import { type SettingPlace, settingDocuments } from './setting-documents';
+import { settingDocuments } from './setting-documents';
 
 const SETTINGS_FOLDER = '/docs/configuration/settings/';
 
@@ -32,7 +32,7 @@ export function searchData(searchedPages: readonly SearchedPage[], locale: SiteL
   const pasted = runningServerNames();
   const pages: SearchPage[] = [];
   const documents: SearchDocument[] = [];
-  const settingPlaces: SettingPlace[] = [];
+  const settingPlaces = new Map<string, number>();
   for (const searched of searchedPages) {
     const { path, title, part, language } = searched;
     const own = searched.documents;
@@ -45,8 +45,10 @@ export function searchData(searchedPages: readonly SearchedPage[], locale: SiteL
       documents.push({ page, anchor: '', kind: 'operation', group: 'api', ...operation, names });
       continue;
     }
+    // A setting is shown on its settings page, not on the guides that repeat its row.
     for (const anchor of searched.settings)
-      settingPlaces.push({ anchor, page, isHome: inDefault.startsWith(SETTINGS_FOLDER) });
+      if (inDefault.startsWith(SETTINGS_FOLDER) || !settingPlaces.has(anchor))
+        settingPlaces.set(anchor, page);
     // Properties of a schema belong to the operations that use it.
     const isSchema = parseAddress(inDefault).kind === 'schema';
     const isRunningServer = path.includes('/api/running-server/');
