@@ -2,7 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PageRecord } from '@/features/content/page-record';
 import { readMain } from '@/features/exports/main-text';
-import { addProgramNotice, startMarkdownThread } from '@/features/exports/markdown-pages.build';
+import { addProgramNotice } from '@/features/exports/markdown-pages.build';
 import type { PageText } from '@/features/exports/page-text';
 import { writeSearchData } from '@/features/exports/search';
 import { addStructuredData } from '@/features/exports/structured-data.build';
@@ -43,8 +43,8 @@ export async function finishExport(
   { images = true }: { images?: boolean } = {},
 ): Promise<void> {
   const records = await takeRecords(folder);
-  const markdown = startMarkdownThread(folder, records);
-  const rendering = images ? startThread('social-images-thread.mjs', { folder, records }).ended : undefined;
+  const markdown = startThread('./markdown-pages.build.ts', folder, records);
+  const rendering = images ? startThread('./social-images.build.tsx', folder, records).ended : undefined;
   const scripts = await bundleOwnScripts(folder, basePath);
   const byPath = new Map(records.map((record) => [record.path, record]));
   const joinStyleSheets = styleSheetJoiner(folder, basePath);
@@ -57,7 +57,7 @@ export async function finishExport(
     if (record && !texts.has(record)) {
       const text = { record, main: readMain(html, file) };
       texts.set(record, text);
-      markdown.add(text);
+      markdown.worker.postMessage(text);
     }
     const scripted = await addOwnScript(html, file, scripts, { folder, basePath });
     // The sheets of the console are three times as large, and most of its readers have the shared one already.
@@ -72,7 +72,8 @@ export async function finishExport(
     records.flatMap((record) => texts.get(record) ?? []),
   );
   await writeRedirects(folder, basePath);
-  await markdown.finish();
+  markdown.worker.postMessage(null);
+  await markdown.ended;
   await rendering;
   await writeOfflineWorker(folder, basePath);
   await writeHostFiles(folder, basePath);

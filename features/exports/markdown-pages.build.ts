@@ -5,7 +5,6 @@ import { defaultLocale } from '@/shared/i18n';
 import { absoluteUrl } from './links';
 import { diagramSources, type PageText, pageMarkdown, withIndex } from './page-text';
 import { inReference, isArticle } from './reading';
-import { startThread } from './thread';
 
 /**
  * Adds a notice with the addresses of the page's Markdown and of the index to the start of the body, for
@@ -18,13 +17,13 @@ export function addProgramNotice(html: string, markdown: string | undefined): st
 }
 
 /**
- * Writes the Markdown of the pages next to them, such as `/docs/guides/webhooks.md`, and `llms-full.txt`: the
+ * Writes, in a thread, the Markdown of the pages next to them, such as `/docs/guides/webhooks.md`, and `llms-full.txt`: the
  * articles and the reference in reading order, each with its address.
  * @param folder the export, such as `out`
  * @param records all pages in reading order
  * @param texts their texts in any order
  */
-export async function writeMarkdownPages(
+export async function run(
   folder: string,
   records: readonly PageRecord[],
   texts: AsyncIterable<PageText>,
@@ -42,19 +41,4 @@ export async function writeMarkdownPages(
     .filter((record) => isArticle(record, defaultLocale.code) || inReference(record))
     .flatMap(({ path }) => written.get(path) ?? []);
   await writeFile(join(folder, 'llms-full.txt'), whole.join('\n---\n\n'));
-}
-
-/**
- * Calls {@link writeMarkdownPages} in a thread.
- * @returns `add` gives it a page; `finish` waits until all are written
- */
-export function startMarkdownThread(folder: string, records: readonly PageRecord[]) {
-  const { worker, ended } = startThread('markdown-thread.mjs', { folder, records });
-  return {
-    add: (text: PageText): void => worker.postMessage(text),
-    finish: (): Promise<void> => {
-      worker.postMessage(null);
-      return ended;
-    },
-  };
 }

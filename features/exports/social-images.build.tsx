@@ -78,11 +78,11 @@ async function cachedImage(card: Card): Promise<string> {
 }
 
 /**
- * Renders the link preview image of each page, 1200 by 630 pixels. Pages with another canonical page use its
- * image.
+ * Renders, in a thread, the link preview image of each page, 1200 by 630 pixels. Pages with another canonical
+ * page use its image.
  * @param folder the export, such as `out`
  */
-export async function renderSocialImages(folder: string, records: readonly PageRecord[]): Promise<void> {
+export async function run(folder: string, records: readonly PageRecord[]): Promise<void> {
   for (const { path, canonical, title, description } of records) {
     if (canonical !== path) continue;
     const target = join(folder, socialImagePath(path));

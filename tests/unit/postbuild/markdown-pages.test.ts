@@ -109,7 +109,7 @@ it('a page without main is rejected by its name', () => {
 });
 
 it('the error of a thread waits for its caller', async () => {
-  const { worker, ended } = startThread('data:text/javascript,throw new Error("broken")', {});
+  const { worker, ended } = startThread('data:text/javascript,throw new Error("broken")', '', []);
   await new Promise((exit) => worker.once('exit', exit));
   await expect(ended).rejects.toThrow('broken');
 });
