@@ -30,10 +30,8 @@ function keepText(element: Element): Element {
  * @param file name for the message
  */
 export function readMain(html: string, file: string): Element {
-  const from = html.search(/<main\b/);
-  const to = html.lastIndexOf('</main>');
-  const root = parser.parse(from < 0 || to < from ? '' : html.slice(from, to + '</main>'.length));
-  const main = findElement(root, ({ tagName }) => tagName === 'main');
+  const [own = ''] = /<main\b[\s\S]*<\/main>/.exec(html) ?? [];
+  const main = findElement(parser.parse(own), ({ tagName }) => tagName === 'main');
   if (!main) throw new Error(`${file} has no <main> element, from which its Markdown is made.`);
   return keepText(main);
 }

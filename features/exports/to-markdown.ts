@@ -102,17 +102,15 @@ const codeFigure = (state: State, node: Element): BlockContent[] => {
   return [paragraph(isFile ? { type: 'inlineCode', value: name } : text(name), text(':')), ...blocks];
 };
 
-/** Returns the page with an anchor at the start of the text of each place with an ID. */
-function withAnchors(main: Element): Element {
-  const root = structuredClone(main);
-  visit(root, 'element', (node) => {
+/** Adds an anchor to the start of the text of each place with an ID. */
+function addAnchors(main: Element): void {
+  visit(main, 'element', (node) => {
     const { id } = node.properties;
     if (!PLACES.has(node.tagName) || typeof id !== 'string') return;
     const [first] = node.children.filter(isElement);
     const place = node.tagName !== 'li' && first ? first : node;
     place.children.unshift({ type: 'element', tagName: 'a', properties: { id }, children: [] });
   });
-  return root;
 }
 
 function createHandlers({ diagrams }: PageContext): Options['handlers'] {
@@ -166,13 +164,14 @@ function createHandlers({ diagrams }: PageContext): Options['handlers'] {
 
 /**
  * Returns the text of a page as Markdown.
- * @param main what `readMain` returns
+ * @param main what `readMain` returns; gets anchors
  * @param description a sentence below the title; empty where the text itself begins with one
  */
 export function toMarkdown(main: Element, description: string, context: PageContext): string {
+  addAnchors(main);
   const tree = unified()
     .use(rehypeRemark, { handlers: createHandlers(context) })
-    .runSync({ type: 'root', children: [withAnchors(main)] }) as Root;
+    .runSync({ type: 'root', children: [main] }) as Root;
   visit(tree, ['link', 'image'], (node) => {
     if (node.type === 'link' || node.type === 'image') node.url = context.link(node.url);
   });
