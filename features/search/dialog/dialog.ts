@@ -7,6 +7,7 @@ import { pressedKey } from '@/shared/browser/keys';
 import { word } from '@/shared/browser/texts';
 import type { SearchTexts } from '@/shared/i18n/en/search';
 import { format } from '@/shared/i18n/format';
+import { pageLocale } from '@/shared/i18n/split';
 import type { Found } from '../engine/engine';
 import type { SearchGroup } from '../engine/types';
 import { getQuery, type SearchField } from './field';
@@ -14,9 +15,7 @@ import { formatStatus, labelFilters, renderFrame } from './frame';
 import { ListBox } from './list-box';
 import { renderAction, renderGroup, renderHit, renderReport } from './options';
 import { forgetSearches, keepQuery, keepSearch, recentSearches } from './recent';
-import { prepareSearch, search } from './search';
-
-const SEARCH_DELAY = 30;
+import { search } from './search';
 
 /** Delay before a screen reader announces the results, in milliseconds. */
 const ANNOUNCE_DELAY = 1000;
@@ -33,6 +32,19 @@ interface SearchDialogOptions {
   onLeave: (page: Promise<boolean>) => void;
 }
 
+/** What the dialog shows below its field. */
+interface View {
+  message?: string;
+  /** Follows the message. */
+  control?: HTMLElement | false;
+  entries?: HTMLElement[];
+  /** Index of the active option, -1 for none. */
+  active?: number;
+  /** Follows the options. */
+  extra?: HTMLElement | false;
+  found?: Found & { query: string };
+}
+
 /** Starts the search in its dialog: results appear while the reader types, arrow keys select, Enter opens. */
 export function startSearch({ parts, texts, openPage, onLeave }: SearchDialogOptions): void {
   const { dialog, field } = parts;
@@ -42,18 +54,24 @@ export function startSearch({ parts, texts, openPage, onLeave }: SearchDialogOpt
   let result: (Found & { query: string }) | undefined;
   // Enter before the results opens the first one.
   let isEager = getQuery(field) !== '' && field.dataset.enter === getQuery(field);
-  let searchTimer: ReturnType<typeof setTimeout> | undefined;
+  let isFirst = true;
+  let isSearching = false;
+  let next: { query: string; isVerbatim: boolean } | undefined;
   let announceTimer: ReturnType<typeof setTimeout> | undefined;
-  let last = 0;
 
-  const setStatus = (message: string, ...controls: HTMLElement[]) => {
-    status.replaceChildren(message, ...controls.flatMap((control) => [' ', control]));
+  const show = ({ message = '', control, entries = [], active = -1, extra, found }: View) => {
+    result = found;
+    list.dataset.query = found?.query ?? '';
+    box.show(entries, active);
+    extras.replaceChildren(...(extra ? [extra] : []));
+    labelFilters(filters, texts, found?.hits);
+    status.replaceChildren(message, ...(control ? [' ', control] : []));
     clearTimeout(announceTimer);
     announceTimer = setTimeout(() => {
       announcer.textContent = message;
     }, ANNOUNCE_DELAY);
   };
-  const control = (text: string, onPress: () => void) => {
+  const createControl = (text: string, onPress: () => void) => {
     const button = element('button', { type: 'button', class: 'text-button' }, text);
     button.addEventListener('click', () => {
       // The button may be removed; the focus returns to the field.
@@ -70,37 +88,29 @@ export function startSearch({ parts, texts, openPage, onLeave }: SearchDialogOpt
     onLeave(openPage(href, true));
     dialog.close();
   };
-  const renderResults = (found: Found & { query: string }, most = INITIAL_RESULTS, first = 0) => {
-    result = found;
+  const showResults = (found: Found & { query: string }, most = INITIAL_RESULTS, first = 0) => {
     const hits = found.hits.filter((hit) => group === undefined || hit.group === group);
     const entries = hits.slice(0, most).map((hit) => renderHit(hit, texts));
     if (hits.length > most)
       entries.push(
         renderAction(format(texts.searchMore, { count: hits.length - most }), () => {
-          renderResults(found, hits.length, most);
+          showResults(found, hits.length, most);
           field.focus();
         }),
       );
     const nearest = found.nearest.map((hit) => renderHit(hit, texts));
     if (nearest.length > 0) entries.push(renderGroup(texts.searchNearest, nearest));
-    box.show(entries, hits.length > 0 ? first : -1);
-    extras.replaceChildren(...(hits.length > 0 ? [] : [renderReport(found.query, texts)]));
-    const verbatim = found.corrected === undefined ? [] : [control(texts.searchVerbatim, () => update(true))];
-    setStatus(formatStatus(found.query, { ...found, hits }, texts), ...verbatim);
-    const groups = found.hits.map((hit) => hit.group);
-    labelFilters(filters, texts, groups);
-    list.dataset.query = found.query;
+    const hasHits = hits.length > 0;
+    show({
+      message: formatStatus(found.query, { ...found, hits }, texts),
+      control: found.corrected !== undefined && createControl(texts.searchVerbatim, () => update(true)),
+      entries,
+      active: hasHits ? first : -1,
+      extra: !hasHits && renderReport(found.query, texts),
+      found,
+    });
   };
-  const clear = (message: string, ...controls: HTMLElement[]) => {
-    result = undefined;
-    delete list.dataset.query;
-    box.show([], -1);
-    extras.replaceChildren();
-    labelFilters(filters, texts);
-    setStatus(message, ...controls);
-  };
-  const renderIdle = (popular: Found['hits'] = []) => {
-    clear('');
+  const showIdle = (popular: Found['hits'] = []) => {
     const recent = recentSearches().map((query) =>
       renderAction(query, () => {
         field.value = query;
@@ -108,44 +118,48 @@ export function startSearch({ parts, texts, openPage, onLeave }: SearchDialogOpt
         update();
       }),
     );
-    const groups = [
-      { name: texts.searchRecent, options: recent },
-      { name: texts.searchPlaces, options: popular.map((hit) => renderHit(hit, texts)) },
-    ];
-    box.show(
-      groups.flatMap(({ name, options: own }) => (own.length > 0 ? [renderGroup(name, own)] : [])),
-      -1,
-    );
-    const forget = control(texts.searchForget, () => {
+    const places = popular.map((hit) => renderHit(hit, texts));
+    const forget = () => {
       forgetSearches();
-      renderIdle(popular);
+      showIdle(popular);
+    };
+    show({
+      entries: [
+        ...(recent.length > 0 ? [renderGroup(texts.searchRecent, recent)] : []),
+        ...(places.length > 0 ? [renderGroup(texts.searchPlaces, places)] : []),
+      ],
+      extra: recent.length > 0 && createControl(texts.searchForget, forget),
     });
-    extras.replaceChildren(...(recent.length > 0 ? [forget] : []));
+  };
+  /** Searches what was typed last, one query at a time. */
+  const searchNext = async () => {
+    isSearching = true;
+    while (next) {
+      const { query, isVerbatim } = next;
+      next = undefined;
+      const request = { language: pageLocale().code, query, isVerbatim, isFirst };
+      isFirst = false;
+      const found = await search(request).catch(() => undefined);
+      if (next || !dialog.open) continue;
+      if (query === '') showIdle(found?.hits);
+      else if (found) {
+        showResults({ ...found, query });
+        if (isEager && box.active instanceof HTMLAnchorElement) open(box.active, query);
+        isEager = false;
+      } else {
+        const help = process.env.NODE_ENV === 'development' ? ` ${texts.searchUnavailable}` : '';
+        show({ message: texts.searchFailed + help, control: createControl(word('retry'), update) });
+      }
+    }
+    isSearching = false;
   };
   const update = (isVerbatim = false) => {
     const query = getQuery(field);
-    const number = ++last;
     keepQuery(query);
-    clearTimeout(searchTimer);
-    if (!query) renderIdle();
-    else if (!result) clear(texts.searchLoading);
-    const isDevelopment = process.env.NODE_ENV === 'development';
-    const failed = texts.searchFailed + (isDevelopment ? ` ${texts.searchUnavailable}` : '');
-    searchTimer = setTimeout(() => {
-      search(query, isVerbatim).then(
-        (found) => {
-          if (number !== last) return;
-          if (!query) return renderIdle(found.hits);
-          renderResults({ ...found, query });
-          if (isEager && box.active instanceof HTMLAnchorElement) open(box.active, query);
-          isEager = false;
-        },
-        () => {
-          const retry = control(word('retry'), () => update());
-          if (number === last && query) clear(failed, retry);
-        },
-      );
-    }, SEARCH_DELAY);
+    if (!query) showIdle();
+    else if (!result) show({ message: texts.searchLoading });
+    next = { query, isVerbatim };
+    if (!isSearching) void searchNext();
   };
 
   dialog.addEventListener('keydown', (event) => {
@@ -175,7 +189,7 @@ export function startSearch({ parts, texts, openPage, onLeave }: SearchDialogOpt
     filter.button.addEventListener('click', () => {
       group = filter.group;
       for (const { group: other, button } of filters) button.ariaPressed = String(other === group);
-      if (result) renderResults(result);
+      if (result) showResults(result);
     });
   close.addEventListener('click', () => dialog.close());
   closeByBackdrop(dialog);
@@ -186,11 +200,6 @@ export function startSearch({ parts, texts, openPage, onLeave }: SearchDialogOpt
       open(link);
     }
   });
-  dialog.addEventListener('close', () => {
-    last += 1;
-    clearTimeout(announceTimer);
-  });
 
-  prepareSearch();
   update();
 }

@@ -90,13 +90,9 @@ export function renderFrame({ panel, row, field }: SearchField, texts: SearchTex
 }
 
 /** Labels the filters with the number of results, once known, and marks those without any. */
-export function labelFilters(
-  filters: readonly Filter[],
-  texts: SearchTexts,
-  groups?: readonly SearchGroup[],
-): void {
+export function labelFilters(filters: readonly Filter[], texts: SearchTexts, hits?: Found['hits']): void {
   for (const { group, button } of filters) {
-    const count = groups?.filter((one) => group === undefined || one === group).length;
+    const count = hits?.filter((hit) => group === undefined || hit.group === group).length;
     button.toggleAttribute('data-empty', count === 0);
     button.replaceChildren(
       groupName(group, texts),

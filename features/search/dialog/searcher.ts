@@ -2,15 +2,13 @@ import 'client-only';
 import { type Found, SearchEngine } from '../engine/engine';
 import { isSearchData } from '../engine/types';
 
-/** A search; without a query, a request to load or update the index. */
 export interface SearchRequest {
   language: string;
-  query?: string;
-  isVerbatim?: boolean;
+  query: string;
+  isVerbatim: boolean;
+  /** Whether to load the index again if there is a newer one. */
+  isFirst: boolean;
 }
-
-/** `found` is undefined for a request without a query. */
-export type SearchResponse = { found: Found | undefined } | { problem: string };
 
 /** Duplicates shared/paths: sharing the module with the page script would create another chunk. */
 const basePath = process.env.NEXT_PUBLIC_BASE_PATH ?? '';
@@ -35,9 +33,9 @@ async function load(language: string, previous?: Loaded): Promise<Loaded> {
   return { text, engine: new SearchEngine(data, language) };
 }
 
-/** Runs a request in this thread. Rejects when the index cannot be loaded; the next request tries again. */
-export async function answer({ language, query, isVerbatim }: SearchRequest): Promise<Found | undefined> {
-  if (query === undefined || !loading) {
+/** Searches in this thread. Rejects when the index cannot be loaded; the next request tries again. */
+export async function answer({ language, query, isVerbatim, isFirst }: SearchRequest): Promise<Found> {
+  if (isFirst || !loading) {
     // Offline, the previous index still works.
     const current =
       loading?.then((previous) => load(language, previous).catch(() => previous)) ?? load(language);
@@ -46,6 +44,5 @@ export async function answer({ language, query, isVerbatim }: SearchRequest): Pr
       if (loading === current) loading = undefined;
     });
   }
-  const loaded = await loading;
-  return query === undefined ? undefined : loaded?.engine.search(query, isVerbatim);
+  return (await loading).engine.search(query, isVerbatim);
 }
