@@ -20,8 +20,7 @@ describe('the search data of the built site', () => {
     expect(right.filter((place) => !routes.has(place.split('#')[0] ?? ''))).toEqual([]);
     expect(right.filter((place) => place.includes('#') && !places.has(place))).toEqual([]);
     const known = new Set([...places].map((place) => place.replace(/\/#/, '#').replace(/#$/, '')));
-    for (const phrases of readPhrases([]).values())
-      expect([...phrases.keys()].filter((place) => !known.has(place))).toEqual([]);
+    expect([...readPhrases([]).keys()].filter((place) => !known.has(place))).toEqual([]);
   });
 
   it('leads to the property of an operation that a query names', async () => {

@@ -5,45 +5,42 @@ import { readHeads } from '@/features/content/pages';
 import { type Question, readQuestions } from '@/features/content/questions';
 import { type PagePhrases, searchSchema } from '@/features/content-checks/rules/frontmatter';
 import type { SearchDocument, SearchPage } from '@/features/search/engine/types';
+import { defaultLocale } from '@/shared/i18n';
 import { splitLocale } from '@/shared/i18n/split';
-import { site } from '@/theme.config';
 
 /** Phrases of pages without front matter, such as operations, by path. */
 const PAGES_WITHOUT_SOURCE = 'features/exports/search/phrases.yaml';
 
-/** Phrases by language, then by path and fragment in the default language: `/docs/guides/webhooks#verify`. */
-export type Phrases = ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>;
+/** Phrases in all languages by path and fragment in the default language: `/docs/guides/webhooks#verify`. */
+export type Phrases = ReadonlyMap<string, readonly string[]>;
 
 /**
  * Reads the phrases from the front matter of the pages.
  * @param questions questions that the pages answer, which are phrases as well
  */
 export function readPhrases(questions: readonly Question[] = readQuestions()): Phrases {
-  const phrases = new Map<string, Map<string, string[]>>(site.locales.map(({ code }) => [code, new Map()]));
-  const add = (language: string, target: string, values: readonly string[]) => {
-    const own = phrases.get(language);
-    if (values.length > 0) own?.set(target, [...(own.get(target) ?? []), ...values]);
+  const phrases = new Map<string, string[]>();
+  const add = (target: string, values: readonly string[]) => {
+    if (values.length > 0) phrases.set(target, [...(phrases.get(target) ?? []), ...values]);
   };
-  const addPage = (language: string, path: string, { page = [], headings = {} }: PagePhrases) => {
-    add(language, path, page);
-    for (const [heading, values] of Object.entries(headings)) add(language, `${path}#${heading}`, values);
+  const addPage = (path: string, { page = [], headings = {} }: PagePhrases) => {
+    add(path, page);
+    for (const [heading, values] of Object.entries(headings)) add(`${path}#${heading}`, values);
   };
-  const addAll = (language: string, path: string, value: unknown) => {
-    const { de, ...own } = searchSchema.parse(value ?? {});
-    addPage(language, path, own);
-    if (de) addPage('de', path, de);
+  const addAll = (path: string, value: unknown) => {
+    const { de = {}, ...own } = searchSchema.parse(value ?? {});
+    addPage(path, own);
+    addPage(path, de);
   };
-  const [english] = site.locales;
-  for (const { question, page, section } of questions)
-    add(english.code, section ? `${page}#${section}` : page, [question]);
+  for (const { question, page, section } of questions) add(section ? `${page}#${section}` : page, [question]);
   for (const { route, language, frontmatter } of readHeads(process.cwd())) {
     const { path } = splitLocale(route);
     // Readers of English pages also type the title of a translation.
-    if (language !== english.code) add(language, path, [String(frontmatter.title)]);
-    addAll(language, path, frontmatter.search);
+    if (language !== defaultLocale.code) add(path, [String(frontmatter.title)]);
+    addAll(path, frontmatter.search);
   }
   const others = z.record(z.string(), z.unknown()).parse(parse(readFileSync(PAGES_WITHOUT_SOURCE, 'utf8')));
-  for (const [path, value] of Object.entries(others)) addAll(english.code, path, value);
+  for (const [path, value] of Object.entries(others)) addAll(path, value);
   return phrases;
 }
 
@@ -62,12 +59,11 @@ export function withPhrases(
   for (const document of documents.filter(hasPhrases))
     if (!first.has(locate(document))) first.set(locate(document), document);
   const own = new Map<SearchDocument, string[]>();
-  for (const targets of phrases.values())
-    for (const [target, values] of targets) {
-      // A section without text isn't a document; its page gets the phrase.
-      const document = first.get(target) ?? first.get(target.replace(/#.*/, ''));
-      if (document) own.set(document, [...(own.get(document) ?? []), ...values]);
-    }
+  for (const [target, values] of phrases) {
+    // A section without text isn't a document; its page gets the phrase.
+    const document = first.get(target) ?? first.get(target.replace(/#.*/, ''));
+    if (document) own.set(document, [...(own.get(document) ?? []), ...values]);
+  }
   return documents.map((document) => ({
     ...document,
     ...(own.has(document) && { phrases: own.get(document) }),
