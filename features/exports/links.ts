@@ -1,6 +1,7 @@
+import type { PageRecord } from '@/features/content/page-record';
 import { getMarkdownPage, parseAddress } from '@/shared/addresses';
 import { isExternal, siteHref, sitePath } from '@/shared/paths';
-import { site } from '@/theme.config';
+import { type LocaleCode, site } from '@/theme.config';
 
 /** Returns the absolute address of a site path, with the base path of the deployment. */
 export function absoluteUrl(path: string): string {
@@ -23,3 +24,20 @@ export function markdownLinks(page: string): (href: string) => string {
     return absoluteUrl((markdown && !hash.startsWith('#/') ? markdown : target) + hash);
   };
 }
+
+/** Returns whether a page is an article in a language. */
+export function isArticle({ path, language }: PageRecord, code: LocaleCode): boolean {
+  return parseAddress(path).kind === 'page' && language === code;
+}
+
+/** Returns whether a page is one of an operation, a schema or known differences. */
+export const inReference = ({ path }: PageRecord): boolean =>
+  ['operation', 'schema', 'differences'].includes(parseAddress(path).kind);
+
+/** Returns a line for each page, with a link to its Markdown and its description. */
+export const listPages = (pages: readonly PageRecord[]): string =>
+  pages
+    .flatMap(({ title, markdown, description }) =>
+      markdown ? [`- [${title}](${absoluteUrl(markdown)}): ${description}`] : [],
+    )
+    .join('\n');

@@ -9,8 +9,7 @@ import { once } from '@/shared/files/once';
 import { defaultLocale } from '@/shared/i18n';
 import { build } from '@/shared/i18n/en/build';
 import { about, site } from '@/theme.config';
-import { absoluteUrl } from './links';
-import { inReference, isArticle, listPages } from './reading';
+import { absoluteUrl, inReference, isArticle, listPages } from './links';
 
 const { name } = site.product;
 

@@ -2,9 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PageRecord } from '@/features/content/page-record';
 import { defaultLocale } from '@/shared/i18n';
-import { absoluteUrl } from './links';
+import { absoluteUrl, inReference, isArticle } from './links';
 import { diagramSources, type PageText, pageMarkdown, withIndex } from './page-text';
-import { inReference, isArticle } from './reading';
 
 /**
  * Adds a notice with the addresses of the page's Markdown and of the index to the start of the body, for

@@ -5,8 +5,7 @@ import { getFences } from '@/features/content-checks/fences/collect';
 import { missingDrawing, readDrawing } from '@/features/diagrams/drawing';
 import { parseAddress } from '@/shared/addresses';
 import { siteHref } from '@/shared/paths';
-import { absoluteUrl, markdownLinks } from './links';
-import { inReference, listPages } from './reading';
+import { absoluteUrl, inReference, listPages, markdownLinks } from './links';
 import { toMarkdown } from './to-markdown';
 
 /** A page with its text, from which its Markdown and its search entries are made. */
