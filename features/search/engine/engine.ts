@@ -77,27 +77,20 @@ export class SearchEngine {
 
   /** Searches a query, verbatim without correcting typos; an empty one returns the popular pages. */
   search(query: string, isVerbatim = false): Found {
-    const readings = readQuery(query, this.index.vocabulary, isVerbatim);
-    const [typed = []] = readings;
-    const isMatch = wordMatcher(readings.flat());
+    const terms = readQuery(query, this.index.vocabulary, isVerbatim);
+    const isMatch = wordMatcher(terms);
     const toHit = (one: IndexedDocument) => this.hit(one, isMatch, query);
     if (query.trim() === '') return { hits: this.popularPages().map(toHit), missing: [], nearest: [] };
-    const best = new Map<IndexedDocument, number>();
-    for (const reading of readings)
-      for (const { document, score } of rank(query, reading, this.index))
-        best.set(document, Math.max(best.get(document) ?? -1, score));
-    const ranked = [...best]
-      .map(([document, score]) => ({ document, score }))
-      .sort((a, b) => b.score - a.score);
-    const chosen = choose(ranked, minScore(typed));
+    const ranked = rank(query, terms, this.index);
+    const chosen = choose(ranked, minScore(terms));
     const nearest = chosen.length > 0 ? [] : choose(ranked, 0, MAX_NEAREST);
-    const isCorrected = chosen.length > 0 && typed.some(({ corrected }) => corrected !== undefined);
+    const isCorrected = chosen.length > 0 && terms.some(({ corrected }) => corrected !== undefined);
     return {
       hits: chosen.map(toHit),
-      missing: [...new Set(typed.flatMap(({ isMissing, typed: word }) => (isMissing ? [word] : [])))],
+      missing: [...new Set(terms.flatMap(({ isMissing, typed: word }) => (isMissing ? [word] : [])))],
       nearest: nearest.map(toHit),
       ...(isCorrected && {
-        corrected: typed.map(({ corrected, typed: word }) => corrected ?? word).join(' '),
+        corrected: terms.map(({ corrected, typed: word }) => corrected ?? word).join(' '),
       }),
     };
   }

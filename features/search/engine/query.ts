@@ -62,8 +62,8 @@ function splitCompound(word: string, { counts, words, language }: Vocabulary): s
   return [];
 }
 
-/** Returns the lookups for a token. A name that no text contains is looked up by its parts. */
-function toUnits(token: string, mode: 'whole' | 'parts', vocabulary: Vocabulary): Unit[] {
+/** Returns the lookups for a token, which are its parts unless it is a name that a text contains. */
+function toUnits(token: string, vocabulary: Vocabulary): Unit[] {
   const [whole = '', ...parts] = wordsOfToken(token);
   const isName = NAME.test(token);
   const isUnknownName = isName && !vocabulary.visible.has(whole);
@@ -74,8 +74,8 @@ function toUnits(token: string, mode: 'whole' | 'parts', vocabulary: Vocabulary)
     isPart,
     isUnknownName,
   });
-  const isSplit = (mode === 'parts' && !isName) || !vocabulary.counts.has(whole);
-  if (parts.length > 0 && isSplit) return parts.map((part) => unit(part, isName));
+  if (parts.length > 0 && !(isName && vocabulary.counts.has(whole)))
+    return parts.map((part) => unit(part, isName));
   const split = isName ? [] : splitCompound(whole, vocabulary);
   return (split.length > 0 ? split : [whole]).map((part) => unit(part, false));
 }
@@ -86,9 +86,17 @@ function isPartOfWord(typed: string, { visible }: Vocabulary): boolean {
   return [...visible].some((known) => known.includes(whole));
 }
 
+interface Circumstances {
+  /** The word together with the one before it, and with the one after it: `web hooks` is `webhooks`. */
+  joined: string[];
+  isLast: boolean;
+  isPasted: boolean;
+  isVerbatim: boolean;
+}
+
 function createTerm(
   { word, typed, isName, isPart, isUnknownName }: Unit,
-  { isLast, isPasted, isVerbatim }: { isLast: boolean; isPasted: boolean; isVerbatim: boolean },
+  { joined, isLast, isPasted, isVerbatim }: Circumstances,
   vocabulary: Vocabulary,
 ): Term {
   const { counts, words, visible, dictionary, language } = vocabulary;
@@ -100,6 +108,7 @@ function createTerm(
   const forms = inflect(word, language);
   for (const [index, form] of forms.entries()) add(form, index === 0 ? 1 : 0.8);
   const isKnown = alternatives.length > 0;
+  for (const other of joined) add(other, 0.8);
   // Readers of English pages also ask in German.
   const translations =
     language === 'de' || !isKnown ? [...forms, ...inflect(word, 'de')].flatMap(getTranslations) : [];
@@ -132,46 +141,21 @@ function createTerm(
   return isStart && isLast ? term : { ...term, corrected };
 }
 
-function createTerms(units: readonly Unit[], isVerbatim: boolean, vocabulary: Vocabulary): Term[] {
+/**
+ * Returns the meaningful words of a query; all words if none is meaningful.
+ * @param isVerbatim keeps typos
+ */
+export function readQuery(query: string, vocabulary: Vocabulary, isVerbatim: boolean): Term[] {
+  const units = getTokens(query).flatMap((token) => toUnits(token, vocabulary));
   const distinct = units.filter(({ word }, index) => units.findIndex((one) => one.word === word) === index);
   const meaningful = distinct.filter(
     ({ word }) => isMeaningful(word) && (word.length > 1 || /\d/.test(word)),
   );
   const chosen = (meaningful.length > 0 ? meaningful : distinct).slice(0, MAX_WORDS);
   const isPasted = chosen.length > PASTED_WORDS;
-  return chosen.map((unit, index) =>
-    createTerm(unit, { isLast: index === chosen.length - 1, isPasted, isVerbatim }, vocabulary),
-  );
-}
-
-/** Joins two words that a text spells as one: `web hooks` is `webhooks`. */
-function joinWords(units: readonly Unit[], { counts }: Vocabulary): Unit[] {
-  const result: Unit[] = [];
-  for (const unit of units) {
-    const previous = result.at(-1);
-    const word = `${previous?.word}${unit.word}`;
-    if (previous && isMeaningful(unit.word) && counts.has(word))
-      result[result.length - 1] = { ...previous, word };
-    else result.push(unit);
-  }
-  return result;
-}
-
-/**
- * Returns the readings of a query: names whole (as typed), names in parts, and joined words. Each is a list
- * of its meaningful words; of all words if none is meaningful.
- * @param isVerbatim keeps typos
- */
-export function readQuery(query: string, vocabulary: Vocabulary, isVerbatim = false): Term[][] {
-  const tokens = getTokens(query);
-  const whole = tokens.flatMap((token) => toUnits(token, 'whole', vocabulary));
-  const readings = [
-    whole,
-    tokens.flatMap((token) => toUnits(token, 'parts', vocabulary)),
-    joinWords(whole, vocabulary),
-  ];
-  const keys = readings.map((units) => units.map(({ word }) => word).join(' '));
-  return readings
-    .filter((_, index) => keys.indexOf(keys[index] ?? '') === index)
-    .map((units) => createTerms(units, isVerbatim, vocabulary));
+  const join = (at: number) => (chosen[at]?.word ?? '') + (chosen[at + 1]?.word ?? '');
+  return chosen.map((unit, at) => {
+    const isLast = at === chosen.length - 1;
+    return createTerm(unit, { joined: [join(at - 1), join(at)], isLast, isPasted, isVerbatim }, vocabulary);
+  });
 }

@@ -112,17 +112,17 @@ function meaningBonus({ document: { kind, title }, page }: IndexedDocument, quer
   return kind === 'operation' ? -1 : 0;
 }
 
-/** Ranks the documents for a reading of a query, best first. */
-export function rank(query: string, reading: readonly Term[], index: SearchIndex): Ranked[] {
+/** Ranks the documents for the terms of a query, best first. */
+export function rank(query: string, read: readonly Term[], index: SearchIndex): Ranked[] {
   const { language } = index.vocabulary;
   const exact = exactQuery(query);
   // A typo in the ID of an operation still names it.
-  const [only, ...others] = reading;
+  const [only, ...others] = read;
   const corrected = others.length === 0 ? only?.corrected : undefined;
   const exactOperation = corrected === undefined ? exact : { ...exact, words: spaced(corrected) };
   const isMeaning = MEANING.test(query);
   const runs = wordSequences(query);
-  const terms = reading.map((term) => scoreTerm(term, index));
+  const terms = read.map((term) => scoreTerm(term, index));
   // A code weighs more than the message around it.
   const hasCode = terms.some(({ isName, documents }) => isName && documents.size > 0);
   const weighShare = shareWeigher(terms);

@@ -6,7 +6,7 @@ import { getTokens, inflect, isMeaningful, toSequence, wordsOfToken } from './wo
 
 const BOOST = { title: 5, names: 4, page: 3, text: 1, code: 0.6, phrases: 1 };
 
-/** Number of terms whose documents are kept: those of a query, for its readings and while it is typed. */
+/** Number of terms whose documents are kept: those of a query while it is typed. */
 const MAX_CACHED_TERMS = 50;
 
 /** A document, prepared for comparison with queries. */
