@@ -37,9 +37,5 @@ export function callMatch(typed: ApiCall, known: ApiCall): number {
   const isWhole = typed.segments.length === known.segments.length;
   const path = isWhole ? 1 : (0.3 * typed.segments.length) / known.segments.length;
   const method = typed.method === undefined || typed.method === known.method ? 1 : 0.4;
-  // Prefers the operation with matching fixed text: `by-token` isn't an ID.
-  const isWord = known.segments.some(
-    (own, index) => own === '*' && /^[a-z-]+$/.test(typed.segments[index] ?? ''),
-  );
-  return path * method * (isWord ? 0.2 : 1) * (0.9 + (0.1 * same) / known.segments.length);
+  return path * method * (0.9 + (0.1 * same) / known.segments.length);
 }

@@ -82,13 +82,6 @@ function wordSequences(query: string): string[] {
   return words.slice(2).map((word, at) => ` ${words[at]} ${words[at + 1]} ${word} `);
 }
 
-/** Returns a bonus for an operation with the HTTP method that the query begins with. */
-function methodBonus({ document: { kind, names } }: IndexedDocument, query: string): number {
-  const [, method] = /^\s*(GET|POST|PUT|PATCH|DELETE)\s/.exec(query) ?? [];
-  if (!method || kind !== 'operation') return 0;
-  return names.some((name) => name.startsWith(`${method} `)) ? 0.3 : -0.3;
-}
-
 function kindBonus({ document, page }: IndexedDocument, isExact: boolean): number {
   if (document.kind === 'setting') {
     // A key as typed ranks above texts that name it; a key without effect ranks below them.
@@ -157,7 +150,6 @@ export function rank(query: string, read: readonly Term[], index: SearchIndex): 
       WEIGHT.page * ofPage.all +
       WEIGHT.exact * exactness +
       WEIGHT.run * (hasCode ? 0.3 : 1) * run +
-      methodBonus(one, query) * cover +
       (isMeaning ? meaningBonus(one, query) * cover : 0) +
       WEIGHT.title * title * TITLE_WEIGHT[document.kind] * (isTopic ? 2 : 1) +
       WEIGHT.phrase * phrase +
