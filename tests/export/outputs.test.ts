@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import GithubSlugger from 'github-slugger';
 import type { Root } from 'mdast';
@@ -11,8 +11,10 @@ import { describe, expect, it } from 'vitest';
 import { readPages } from '@/features/content/pages';
 import { getText } from '@/features/content/tree';
 import { nearestPages } from '@/features/layout/client/not-found';
+import { cached } from '@/features/search/engine/cached';
 import { linesAfterChange } from '@/shared/code/notation';
 import { PAGE_LIST } from '@/shared/paths';
+import { documentationFences } from '@/tests/content/support/planted-fences';
 import { site } from '@/theme.config';
 import { type ExportedPage, exportedPages, faultsByRoute, getAlternates } from './support/pages';
 
@@ -83,14 +85,11 @@ type Summary = ReturnType<typeof summarize>;
 const summaries = new Map<string, Summary>();
 
 /** Returns the summary of a Markdown file, which is parsed once. */
-function summaryOf(file: string): Summary {
-  const known = summaries.get(file);
-  if (known) return known;
-  const text = readFileSync(file, 'utf8');
-  const summary = summarize(markdown.parse(text), text);
-  summaries.set(file, summary);
-  return summary;
-}
+const summaryOf = (file: string): Summary =>
+  cached(summaries, file, () => {
+    const text = readFileSync(file, 'utf8');
+    return summarize(markdown.parse(text), text);
+  });
 
 /** Returns links of a Markdown text to files or headings of this site that don't exist. */
 function deadLinks({ urls }: Summary): string[] {
@@ -220,4 +219,14 @@ it.each([
 ])('the page that is closest to %s is %s', (path, closest) => {
   const pages: { href: string; title: string }[] = JSON.parse(read(PAGE_LIST));
   expect(nearestPages(path, pages)[0]?.href).toBe(closest);
+});
+
+it('each address of the rules for coding agents is a file of the export', () => {
+  const rules = documentationFences.find(({ filename }) => filename === 'AGENTS.md')?.code ?? '';
+  const addresses = [...rules.matchAll(/https?:\/\/[^\s`]+/g)]
+    .map(([address]) => address.replace(/\.$/, ''))
+    .filter((address) => address.startsWith(site.origin));
+  expect(addresses.length).toBeGreaterThan(7);
+  for (const address of addresses)
+    expect(statSync(join(folder, new URL(address).pathname)).isFile(), address).toBe(true);
 });
