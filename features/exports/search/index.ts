@@ -69,10 +69,8 @@ export function searchData(searchedPages: readonly SearchedPage[], locale: SiteL
 /** Removes names that most operations share. They lead to the page that explains them. */
 function withoutCommonNames(documents: readonly SearchDocument[]): SearchDocument[] {
   const operations = documents.filter(({ kind }) => kind === 'operation');
-  const nameCounts = new Map<string, number>();
-  for (const { names } of operations)
-    for (const name of new Set(names)) nameCounts.set(name, (nameCounts.get(name) ?? 0) + 1);
-  const isRare = (name: string) => (nameCounts.get(name) ?? 0) <= operations.length / 2;
+  const isRare = (name: string) =>
+    operations.filter(({ names }) => names.includes(name)).length <= operations.length / 2;
   return documents.map((document) =>
     document.kind === 'operation' ? { ...document, names: document.names.filter(isRare) } : document,
   );

@@ -61,11 +61,10 @@ const childElements = ({ children }: Element): Element[] =>
 
 class Reader {
   readonly documents: PageDocument[] = [];
-  private current: PageDocument;
 
-  constructor(title: string, description: string) {
-    this.current = { anchor: '', kind: 'page', title, names: [], text: description, code: '' };
-    this.documents.push(this.current);
+  /** @param current the head of the page, then the section that is read */
+  constructor(private current: PageDocument) {
+    this.documents.push(current);
   }
 
   private open(anchor: string, title: string): void {
@@ -74,14 +73,12 @@ class Reader {
   }
 
   private add(text: string): void {
-    this.current.text = squeeze(`${this.current.text} ${text}`);
+    this.current.text += ` ${text}`;
   }
 
   private addCode(text: string): void {
     const words = (text.match(CODE_WORD) ?? []).filter((word) => !PLAIN_WORD.test(word));
-    this.current.code = squeeze(
-      `${this.current.code} ${[...words, ...(text.match(PROGRAM) ?? [])].join(' ')}`,
-    );
+    this.current.code += ` ${[...words, ...(text.match(PROGRAM) ?? [])].join(' ')}`;
   }
 
   private table(table: Element): void {
@@ -92,10 +89,10 @@ class Reader {
     const isTroubleshooting = SYMPTOM.test(first) || others.some((other) => REMEDY.test(other));
     for (const [own, ...rest] of rows.map(childElements)) {
       if (!own) continue;
-      const cells = rest.map(cellText);
+      const text = rest.map(cellText).filter(Boolean).join(' – ');
       const codes = listTexts(own, 'code');
       if (!isTroubleshooting && codes.length === 0) {
-        this.add(`${cellText(own)}: ${cells.filter(Boolean).join(' – ')}.`);
+        this.add(`${cellText(own)}: ${text}.`);
         continue;
       }
       this.documents.push({
@@ -108,7 +105,7 @@ class Reader {
           ...codes,
           ...rest.flatMap((cell) => listTexts(cell, 'code')).filter((code) => /^[A-Z]{2,}\d+$/.test(code)),
         ],
-        text: cells.filter(Boolean).join(' – '),
+        text,
         code: '',
       });
     }
@@ -155,12 +152,14 @@ export function searchedPage({ record, main }: PageText) {
   const article = findElement(main, ({ properties }) => 'lang' in properties);
   const heading = findElement(main, ({ tagName }) => tagName === 'h1');
   const title = heading ? squeeze(getText(heading)) : '';
-  const reader = new Reader(title, description);
+  const reader = new Reader({ anchor: '', kind: 'page', title, names: [], text: description, code: '' });
   reader.read(main);
-  // Removes repeated words, and words that the text contains.
   for (const document of reader.documents) {
+    document.text = squeeze(document.text);
+    // Without repeated words, and words that the text contains.
     const inText = new Set(document.text.match(CODE_WORD));
-    document.code = [...new Set(document.code.split(' '))].filter((word) => !inText.has(word)).join(' ');
+    const words = new Set(squeeze(document.code).split(' '));
+    document.code = [...words].filter((word) => !inText.has(word)).join(' ');
   }
   const settings: string[] = [];
   visit(main, 'element', ({ tagName, properties: { id } }) => {
