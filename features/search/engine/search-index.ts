@@ -6,9 +6,6 @@ import { getTokens, inflect, isMeaningful, toSequence, wordsOfToken } from './wo
 
 const BOOST = { title: 5, names: 4, page: 3, text: 1, code: 0.6, phrases: 1 };
 
-/** Number of terms whose documents are kept: those of a query while it is typed. */
-const MAX_CACHED_TERMS = 50;
-
 /** A document, prepared for comparison with queries. */
 export interface IndexedDocument {
   number: number;
@@ -61,7 +58,6 @@ export class SearchIndex {
   private readonly nameCounts = new Map<string, number>();
   private readonly byPage = new Map<number, IndexedDocument[]>();
   private readonly phrases = new Map<string, Set<Phrase>>();
-  private readonly matches = new Map<string, ReadonlyMap<number, number>>();
 
   constructor({ pages, documents, dictionary }: SearchData, language: string) {
     const counts = new Map<string, number>();
@@ -133,9 +129,6 @@ export class SearchIndex {
 
   /** Returns the documents with a term or prefix. Scores are relative to the best, from 0 to 1. */
   findMatches(term: string, isPrefix: boolean): ReadonlyMap<number, number> {
-    const key = `${term}${isPrefix ? '*' : ''}`;
-    const known = this.matches.get(key);
-    if (known) return known;
     const results = this.index.search(term, {
       prefix: isPrefix,
       boost: BOOST,
@@ -144,9 +137,6 @@ export class SearchIndex {
       bm25: { k: 1.2, b: 0.5, d: 0.3 },
     });
     const top = results[0]?.score ?? 1;
-    const matches = new Map(results.map(({ id, score }) => [id, Math.sqrt(score / top)]));
-    if (this.matches.size >= MAX_CACHED_TERMS) this.matches.clear();
-    this.matches.set(key, matches);
-    return matches;
+    return new Map(results.map(({ id, score }) => [id, Math.sqrt(score / top)]));
   }
 }
