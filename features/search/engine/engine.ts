@@ -44,16 +44,12 @@ const MAX_SETTINGS_PER_PAGE = 3;
 const MAX_NEAREST = 3;
 
 /** Selects the results, best first: one per page and group, several settings per page. */
-function choose(
-  ranked: readonly Ranked[],
-  minimum: number,
-  limit = Number.POSITIVE_INFINITY,
-): IndexedDocument[] {
+function choose(ranked: readonly Ranked[], minimum: number): IndexedDocument[] {
   const counts = new Map<string, number>();
   const chosen: IndexedDocument[] = [];
   for (const { document: one, score } of ranked) {
     const { page, group, kind } = one.document;
-    if (score < minimum || chosen.length === limit) break;
+    if (score < minimum) break;
     const count = counts.get(`${page} ${group}`) ?? 0;
     if (count >= (kind === 'setting' ? MAX_SETTINGS_PER_PAGE : 1)) continue;
     counts.set(`${page} ${group}`, count + 1);
@@ -83,7 +79,7 @@ export class SearchEngine {
     if (query.trim() === '') return { hits: this.popularPages().map(toHit), missing: [], nearest: [] };
     const ranked = rank(query, terms, this.index);
     const chosen = choose(ranked, minScore(terms));
-    const nearest = chosen.length > 0 ? [] : choose(ranked, 0, MAX_NEAREST);
+    const nearest = chosen.length > 0 ? [] : choose(ranked, 0).slice(0, MAX_NEAREST);
     const isCorrected = chosen.length > 0 && terms.some(({ corrected }) => corrected !== undefined);
     return {
       hits: chosen.map(toHit),
