@@ -7,7 +7,6 @@ import type { ExampleSpec } from '@/features/try/request/types';
 import { renderSample } from '@/features/try/samples';
 import { languageList } from '@/features/try/samples/languages';
 import type { Variables } from '@/features/try/samples/placeholders';
-import { exampleSample } from '@/features/try/samples/program';
 import { listen } from '@/packages/reference-api/node/http-server';
 import { createApi } from '@/packages/reference-api/package';
 import { apiOperations, getOperation } from '@/shared/contract/operations';
@@ -115,7 +114,7 @@ describe.each(languageList)('samples in $label', ({ id: language, hasSteps }) =>
           earlier: runSetup(spec),
           withSteps: true,
         };
-        programs.push({ name, code: renderSample(language, exampleSample(spec, context)) });
+        programs.push({ name, code: renderSample(language, spec, context) });
       }
       await runtime.run(programs, temporaryFolder(folder));
       for (const { name, spec } of specs) {

@@ -1,7 +1,6 @@
 import 'server-only';
 import { runSpec } from '@/features/try/request/operation-spec';
 import { renderSample } from '@/features/try/samples';
-import { exampleSample } from '@/features/try/samples/program';
 import type { Body } from '@/shared/contract/bodies';
 import type { ApiOperation } from '@/shared/contract/operations';
 import { type ExactJson, indentedText } from '@/shared/http/json';
@@ -18,7 +17,5 @@ export const exampleCode = (
     : { label: contentType, fence: 'text', text: String(value).trimEnd() };
 
 /** Returns the request of an operation as a cURL command, without the requests that provide its values. */
-export function curlCode(operation: ApiOperation): string {
-  const context = { origin: REFERENCE_ORIGIN, values: {}, earlier: [], withSteps: false };
-  return renderSample('curl', exampleSample(runSpec(operation), context));
-}
+export const curlCode = (operation: ApiOperation): string =>
+  renderSample('curl', runSpec(operation), { origin: REFERENCE_ORIGIN, values: {} });

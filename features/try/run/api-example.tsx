@@ -12,7 +12,6 @@ import { exampleSpec } from '../request/operation-spec';
 import type { ApiExampleProps } from '../request/types';
 import { OnYourServer } from '../response/on-your-server';
 import { renderSample } from '../samples';
-import { sampleRequest } from '../samples/program';
 import { predict, withServerStatus } from '../verdict/predict';
 import { Run } from './run';
 
@@ -42,7 +41,7 @@ export function ApiExample({ language, contract, ...props }: Props) {
       <CodeSample
         label="cURL"
         language="bash"
-        text={renderSample('curl', { ...sampleRequest(spec), url: REFERENCE_ORIGIN + spec.path })}
+        text={renderSample('curl', spec, { origin: REFERENCE_ORIGIN })}
       />
       <Run spec={spec} language={language === defaultLocale.code ? undefined : language} />
       <div className="ax-response">

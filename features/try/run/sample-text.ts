@@ -8,7 +8,6 @@ import type { ExampleSpec } from '../request/types';
 import { renderSample } from '../samples';
 import { languageList } from '../samples/languages';
 import type { Variables } from '../samples/placeholders';
-import { exampleSample } from '../samples/program';
 import { examplesBefore } from './registry';
 
 /** Longer bodies are not shown as code: each key would take seconds. */
@@ -64,7 +63,7 @@ export function showSample(inside: Element, shown: ShownSample): boolean {
   }
   const earlier = setup ?? examplesBefore(inside);
   const known = getKnown();
-  const text = renderSample(language, exampleSample(spec, { ...known, earlier, withSteps }));
+  const text = renderSample(language, spec, { ...known, earlier, withSteps });
   code.replaceChildren(...cutPlaceholders(liveRuns(text, info?.fence ?? '')).map(getNode));
   const { accessToken } = known.values;
   return accessToken !== undefined && text.includes(accessToken);

@@ -20,18 +20,12 @@ export interface ProgramStep {
 
 /** Splits a text at the placeholders of known variables. Returns at least one part. */
 export function getParts(text: string, known: ReadonlySet<string>): Part[] {
-  const parts: Part[] = [];
-  let literal = '';
-  for (const [index, piece] of text.split(/\{\{(\w+)\}\}/).entries()) {
-    if (index % 2 === 0) literal += piece;
-    else if (!known.has(piece)) literal += `{{${piece}}}`;
-    else {
-      if (literal !== '') parts.push(literal);
-      parts.push({ variable: piece });
-      literal = '';
-    }
-  }
-  return literal === '' && parts.length > 0 ? parts : [...parts, literal];
+  const names = [...known].join('|') || '(?!)';
+  const parts = text
+    .split(new RegExp(`\\{\\{(${names})\\}\\}`))
+    .map((piece, index) => (index % 2 === 0 ? piece : { variable: piece }))
+    .filter((part) => part !== '');
+  return parts.length > 0 ? parts : [''];
 }
 
 const hex4 = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;

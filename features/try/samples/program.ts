@@ -4,83 +4,34 @@ import type { ExampleSpec } from '../request/types';
 import { getParts, type ProgramRequest, type ProgramStep } from './parts';
 import { fillText, inJson, placeholdersIn, type Variables } from './placeholders';
 
-/** A request to show as code. Each `{{name}}` of a variable becomes a variable of the code. */
-export interface SampleRequest {
-  method: string;
-  /** Percent-encoded. */
-  url: string;
-  authorization?: string;
-  /** JSON. */
-  body?: string;
+/** What a sample knows, and which requests it includes. */
+export interface SampleContext {
+  origin: string;
+  /** Known IDs and tokens. Without them, the address is written out, and names stay in their braces. */
+  values?: Variables;
+  /** Examples above the request, or its setup. */
+  earlier?: readonly ExampleSpec[];
+  /** Whether the sample includes the requests that provide missing values. */
+  withSteps?: boolean;
 }
 
-/** A request before another one, such as a sign-in. */
-interface SampleStep {
-  title: string;
-  request: SampleRequest;
-  /** Path of the value in the response by variable name: `accessToken`, or `0.id` for a list. */
-  save: Readonly<Record<string, string>>;
-}
-
-/** A request with the values of its variables, empty for the reader to fill in, and the requests before it. */
-export interface Sample extends SampleRequest {
-  variables?: Variables;
-  before?: readonly SampleStep[];
-}
-
-/** A sample with its texts split at the variables, as all languages render it. */
+/** A request with the steps before it, its texts split at the variables, as all languages render it. */
 export interface Program {
+  /** With their values, in order of use. */
   variables: [name: string, value: string][];
   steps: ProgramStep[];
   request: ProgramRequest;
 }
 
-/** Returns the request of an example with its placeholders, relative to the variable `baseUrl`. */
-export const sampleRequest = ({ method, path, auth, body }: ExampleSpec): SampleRequest => ({
-  method,
-  url: `{{baseUrl}}${path}`,
-  ...(auth && { authorization: 'Bearer {{accessToken}}' }),
-  ...(body !== undefined && { body: exactText(body) }),
-});
-
-const signInStep: SampleStep = {
-  title: 'Sign in',
-  request: sampleRequest(SIGN_IN),
-  save: { accessToken: 'accessToken', refreshToken: 'refreshToken' },
-};
-
-interface SampleContext {
-  origin: string;
-  /** Known IDs and tokens. */
-  values: Variables;
-  /** Examples above it, or its setup. */
-  earlier: readonly ExampleSpec[];
-  /** Whether the sample includes the requests that provide missing values. */
-  withSteps: boolean;
-}
+const SAVES_BOTH = { accessToken: 'accessToken', refreshToken: 'refreshToken' };
 
 /** Returns the steps that provide missing values; the sign-in alone where others can't be provided. */
-function stepsBefore(spec: ExampleSpec, { earlier, values }: SampleContext): SampleStep[] {
+function stepsBefore(spec: ExampleSpec, earlier: readonly ExampleSpec[], values: Variables): ExampleSpec[] {
   const { names, steps } = createPlan(spec, earlier, values);
   if (names.length === 0) return [];
   return (steps.length > 0 ? steps : [SIGN_IN]).map((step) =>
-    step === SIGN_IN
-      ? signInStep
-      : { title: step.title, request: sampleRequest(step), save: step.save ?? {} },
+    step === SIGN_IN ? { ...step, title: 'Sign in', save: SAVES_BOTH } : step,
   );
-}
-
-/** Returns an example as the program that Run executes. Its base address, IDs and tokens are variables. */
-export function exampleSample(spec: ExampleSpec, context: SampleContext): Sample {
-  const request = sampleRequest(spec);
-  const before = context.withSteps ? stepsBefore(spec, context) : [];
-  const open = [request, ...before.map((step) => step.request)].flatMap(({ url, authorization }) =>
-    placeholdersIn([url, authorization]),
-  );
-  const unknown = Object.fromEntries(
-    [...open, ...variablesIn(spec, context.earlier)].map((name) => [name, '']),
-  );
-  return { ...request, variables: { ...unknown, ...context.values, baseUrl: context.origin }, before };
 }
 
 /** Bodies of steps up to this length stay on one line. */
@@ -105,50 +56,57 @@ function getName(first: string, taken: readonly string[]): string {
   }
 }
 
-const usedIn = ({ url, authorization, body }: SampleRequest) => placeholdersIn([url, authorization, body]);
+/** Returns the texts of a request with its placeholders, in order of use. */
+const getTexts = ({ path, auth, body }: ExampleSpec, base = '{{baseUrl}}') => ({
+  url: base + path,
+  authorization: auth && 'Bearer {{accessToken}}',
+  body: body === undefined ? undefined : exactText(body),
+});
 
-/** Splits a sample into its variables in order of use, the steps that provide the others, and the request. */
-export function createProgram({ variables: values = {}, before = [], ...given }: Sample): Program {
-  const used = [...new Set([...before.map(({ request }) => request), given].flatMap(usedIn))];
-  const steps = before.map((step) => ({
-    ...step,
-    save: Object.entries(step.save).filter(([name]) => used.includes(name)),
-  }));
-  const saved = steps.flatMap(({ save }) => save.map(([name]) => name));
-  const listed = used.filter((name) => {
-    const value = Object.hasOwn(values, name) ? values[name] : undefined;
-    return value !== undefined && isVariable(name, value) && !saved.includes(name);
-  });
-  const known = new Set([...listed, ...saved]);
+/** Converts a request to a program that sends what Run sends. Its base address, IDs and tokens are variables. */
+export function createProgram(spec: ExampleSpec, context: SampleContext): Program {
+  const { origin, values, earlier = [], withSteps = false } = context;
+  const before = withSteps ? stepsBefore(spec, earlier, values ?? {}) : [];
+  const all = [...before, spec];
+  const unknown = all.flatMap((one) => variablesIn(one, earlier)).map((name) => [name, ''] as const);
+  const given: Variables = values ? { ...Object.fromEntries(unknown), ...values, baseUrl: origin } : {};
+  const used = placeholdersIn(all.map((one) => getTexts(one)));
+  const saved = before.flatMap(({ save = {} }) => Object.keys(save));
+  const listed = used.filter(
+    (name) => Object.hasOwn(given, name) && isVariable(name, given[name] ?? '') && !saved.includes(name),
+  );
+  const known = new Set([...listed, ...saved.filter((name) => used.includes(name))]);
   // Filled in: they need an encoding, which differs by place.
   const odd = Object.fromEntries(
-    Object.entries(values).filter(([name, value]) => value !== '' && !isVariable(name, value)),
+    Object.entries(given).filter(([name, value]) => value !== '' && !isVariable(name, value)),
   );
-  const split = ({ method, url, authorization, body }: SampleRequest, isStep = false): ProgramRequest => {
+  const split = (one: ExampleSpec): ProgramRequest => {
+    const { url, authorization, body } = getTexts(one, known.has('baseUrl') ? '{{baseUrl}}' : origin);
     const text = body && fillText(body, odd, inJson);
     return {
-      method,
+      method: one.method,
       url: getParts(fillText(url, odd, encodeURIComponent), known),
       ...(authorization && { authorization: getParts(fillText(authorization, odd), known) }),
-      ...(text && { body: getParts(isStep && text.length <= SHORT ? text : prettyJson(text), known) }),
+      ...(text && { body: getParts(one !== spec && text.length <= SHORT ? text : prettyJson(text), known) }),
     };
   };
   const names: string[] = [...TAKEN, ...known];
   return {
-    variables: listed.map((name) => [name, values[name] || `<${name}>`]),
-    steps: steps.map(({ title, request, save }) => {
+    variables: listed.map((name) => [name, given[name] || `<${name}>`]),
+    steps: before.map((step) => {
+      const save = Object.entries(step.save ?? {}).filter(([variable]) => known.has(variable));
       const name = getName(save[0]?.[0] ?? 'step', names);
       names.push(name);
       return {
-        title: title.replace(/\s+/g, ' '),
+        title: step.title.replace(/\s+/g, ' '),
         name,
-        request: split(request, true),
+        request: split(step),
         save: save.map(([variable, path]) => [
           variable,
           path.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key)),
         ]),
       };
     }),
-    request: split(given),
+    request: split(spec),
   };
 }

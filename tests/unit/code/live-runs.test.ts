@@ -4,7 +4,6 @@ import { runSetup } from '@/features/try/request/operation-setup';
 import { runSpec } from '@/features/try/request/operation-spec';
 import { renderSample } from '@/features/try/samples';
 import { languageList } from '@/features/try/samples/languages';
-import { exampleSample } from '@/features/try/samples/program';
 import { highlight } from '@/shared/code/highlight';
 import { liveRuns } from '@/shared/code/live-runs';
 import { cutPlaceholders, joinLines, type Run } from '@/shared/code/run';
@@ -48,7 +47,7 @@ describe('the colors of live code', () => {
   it.each(apiOperations)('equal those of the build, so that a press changes nothing: $id', (operation) => {
     const spec = runSpec(operation);
     const context = { origin: REFERENCE_ORIGIN, values: {}, earlier: runSetup(spec), withSteps: true };
-    const code = renderSample('curl', exampleSample(spec, context));
+    const code = renderSample('curl', spec, context);
     const live = cutPlaceholders(liveRuns(code, 'bash'));
     expect(letters(live)).toBe(letters(joinLines(highlight(code, 'bash'))));
   });

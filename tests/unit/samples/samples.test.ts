@@ -4,19 +4,27 @@ import fc from 'fast-check';
 import ts from 'typescript';
 import { expect, test, vi } from 'vitest';
 import { runSpec } from '@/features/try/request/operation-spec';
+import type { ExampleSpec } from '@/features/try/request/types';
 import { renderSample } from '@/features/try/samples';
-import { createProgram, exampleSample, type SampleRequest } from '@/features/try/samples/program';
+import { createProgram } from '@/features/try/samples/program';
 import { referenceContract, referenceOperations } from '@/shared/contract/later-releases';
-import { prettyJson } from '@/shared/http/json';
+import { parseExact, prettyJson } from '@/shared/http/json';
 import { loadParser } from '@/tests/content/support/fences/grammar';
 import { HOSTILE } from './support';
 
+const request: ExampleSpec = { operation: '', title: '', method: 'GET', path: '/api/forms', status: 200 };
+
+/** A server whose address no language has as a variable. */
+const origin = 'https://localhost:5001/a+b';
+
 /** Returns a request that contains a text in address, header and body. */
-const requestWith = (text: string): SampleRequest => ({
+const requestWith = (text: string): ExampleSpec => ({
+  ...request,
   method: 'PATCH',
-  url: `https://localhost:5001/api/forms/1?filter=${encodeURIComponent(text)}`,
-  authorization: `Bearer ${text}`,
-  body: JSON.stringify({ name: text, list: [1, true, null, {}], [text]: text }),
+  path: `/api/forms/1?filter=${encodeURIComponent(text)}`,
+  auth: true,
+  body: { name: text, list: [1, true, null, {}], [text]: text },
+  fills: [],
 });
 
 /** Parses the command with bash and returns its words. */
@@ -86,31 +94,30 @@ const readers: Record<string, (code: string) => Promise<string[]> | string[]> = 
 test.each(Object.entries(readers))('%s: any text is sent unchanged', async (language, read) => {
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 40 }), async (text) => {
-      const request = requestWith(text);
-      const [url, token, type, body = ''] = await read(renderSample(language, request));
+      const spec = requestWith(text);
+      const context = { origin, values: { accessToken: `<${text}>` } };
+      const [url, token, type, body = ''] = await read(renderSample(language, spec, context));
       // A shell has no NUL.
       const line = language === 'curl' ? text.replaceAll('\0', '') : text;
-      expect([url, token, type]).toEqual([request.url, `Bearer ${line}`, 'application/json']);
-      expect(JSON.parse(body)).toEqual(JSON.parse(request.body ?? ''));
+      expect([url, token, type]).toEqual([origin + spec.path, `Bearer <${line}>`, 'application/json']);
+      expect(JSON.parse(body)).toEqual(spec.body);
     }),
     { numRuns: 40 + HOSTILE.length, seed: 7, examples: HOSTILE.map((text) => [text]) },
   );
 });
 
 test("cURL: placeholders aren't glob patterns, plain words are unquoted", () => {
-  const show = (url: string) => renderSample('curl', { method: 'GET', url });
-  expect(show('https://localhost:5001/api/forms/{{formId}}')).toBe(
-    `curl --globoff 'https://localhost:5001/api/forms/{{formId}}'`,
-  );
-  expect(show('https://localhost:5001/api/forms')).toBe('curl https://localhost:5001/api/forms');
+  const show = (path: string) => renderSample('curl', { ...request, path }, { origin });
+  expect(show('/{{formId}}')).toBe(`curl --globoff '${origin}/{{formId}}'`);
+  expect(show('/api/forms')).toBe(`curl ${origin}/api/forms`);
 });
 
-const withoutValues = { origin: 'http://localhost:5001', values: {}, earlier: [], withSteps: false };
+const withoutValues = { origin: 'http://localhost:5001', values: {} };
 
 test('each value that an operation needs is a variable, in every language', () => {
   for (const operation of referenceOperations) {
-    const { request } = createProgram(exampleSample(runSpec(operation), withoutValues));
-    const texts = [request.url, request.authorization ?? [], request.body ?? []]
+    const program = createProgram(runSpec(operation), withoutValues).request;
+    const texts = [program.url, program.authorization ?? [], program.body ?? []]
       .flat()
       .filter((part) => typeof part === 'string');
     expect(texts.join(''), operation.id).not.toContain('{{');
@@ -118,8 +125,7 @@ test('each value that an operation needs is a variable, in every language', () =
 });
 
 test('cURL: names, slugs and tokens are variables of the shell', () => {
-  const show = (id: string) =>
-    renderSample('curl', exampleSample(runSpec(referenceContract.operation(id)), withoutValues));
+  const show = (id: string) => renderSample('curl', runSpec(referenceContract.operation(id)), withoutValues);
   expect(show('deleteRole')).toContain(`ROLE_NAME='<roleName>'\n`);
   expect(show('deleteRole')).toContain('curl -X DELETE "$BASE_URL/api/roles/$ROLE_NAME" \\\n');
   expect(show('getFolderBySlug')).toContain('curl "$BASE_URL/api/folders/by-slug/$SLUG" \\\n');
@@ -128,7 +134,8 @@ test('cURL: names, slugs and tokens are variables of the shell', () => {
 
 test('TypeScript: bodies that JavaScript would change are sent as text', async () => {
   for (const body of ['{"id":1430000000000000001}', '{"__proto__":{"a":1}}']) {
-    const code = renderSample('typescript', { method: 'POST', url: 'https://localhost/', body });
+    const spec = { ...request, method: 'POST', body: parseExact(body) };
+    const code = renderSample('typescript', spec, { origin });
     expect((await fetchArguments(code)).init.body).toBe(prettyJson(body));
   }
 });
