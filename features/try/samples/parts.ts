@@ -1,3 +1,5 @@
+import { jsonTokens } from '@/shared/http/json-tokens';
+
 /** Text, or the value of a variable. */
 export type Part = string | { variable: string };
 
@@ -76,6 +78,27 @@ export const locate = (path: readonly (string | number)[], property = (name: str
 export const getVariables = (parts: readonly Part[]): string[] => [
   ...new Set(parts.flatMap((part) => (typeof part === 'string' ? [] : [part.variable]))),
 ];
+
+const isSimple = (token: string) => /^-?\d{1,15}(\.\d{1,15})?$/.test(token) && token.length <= 16;
+
+/** Returns JSON as an expression of a language; undefined where numbers would change, and for `__proto__`. */
+export function jsonExpression(
+  pretty: string,
+  string: (text: string) => string,
+  word = (name: string) => name,
+): string | undefined {
+  const parts: string[] = [];
+  let copied = 0;
+  for (const { kind, start, end } of jsonTokens(pretty)) {
+    const token = pretty.slice(start, end);
+    if (kind === 'number' && !isSimple(token)) return undefined;
+    if (token === '"__proto__"') return undefined;
+    if (kind !== 'string' && kind !== 'word') continue;
+    parts.push(pretty.slice(copied, start), kind === 'word' ? word(token) : string(JSON.parse(token)));
+    copied = end;
+  }
+  return parts.join('') + pretty.slice(copied);
+}
 
 /** Converts `formId` to `form_id`. */
 export const snakeCase = (name: string): string =>

@@ -1,8 +1,8 @@
-import { jsonExpression } from './json-expression';
 import {
   escapeText,
   getParts,
   getVariables,
+  jsonExpression,
   locate,
   type Part,
   type ProgramRequest,
