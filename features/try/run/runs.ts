@@ -5,7 +5,7 @@ import { apiClient } from '../client/client';
 import { tokenExpiry } from '../client/jwt';
 import { getOrigin, type Target } from '../client/target';
 import { type ApiResponse, type Missing, runExample } from '../request/runner';
-import { forgetSandbox, saveAt, savedAt } from '../request/saved-values';
+import { saveAt, savedAt } from '../request/saved-values';
 import type { ExampleSpec } from '../request/types';
 import type { Variables } from '../samples/placeholders';
 import { examplesBefore, samplesChanged } from './registry';
@@ -61,7 +61,7 @@ const setupAt = (target: Target, setup: ExampleSpec[]): ExampleSpec[] =>
 /** Opens the runs of an example at the chosen target. They follow session and target until the page is left. */
 export function openRuns({ spec: original, element, setup }: Options) {
   const client = apiClient();
-  client.onDataLost(forgetSandbox);
+  client.onDataLost(() => saveAt({ kind: 'sandbox' }, {}));
   const state = createStore<RunState>({ spec: original, now: { kind: 'busy' } });
   let running: AbortController | undefined;
 

@@ -164,7 +164,6 @@ test('values are escaped for their place: in the address, inside JSON', async ()
 });
 
 test('runs of a page share what they learn, and send no token after the sign-out', async () => {
-  vi.stubGlobal('window', { location: { pathname: '/docs/guide/' } });
   vi.stubGlobal('document', new EventTarget());
   const target = { kind: 'server', origin: 'https://host/base' } as const;
   const { sent, context } = server(answers);
