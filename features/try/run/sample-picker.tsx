@@ -1,6 +1,6 @@
 'use client';
 
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { readStored, writeStored } from '@/shared/browser/storage';
 import { useWhen } from '@/shared/browser/use-when';
 import type { ExampleTexts } from '@/shared/i18n/en/example';
@@ -31,49 +31,42 @@ function showStatic(): void {
   delete document.documentElement.dataset.sample;
 }
 
+/** The static sample: the request alone, in the first language. */
+const atFirst = { language: 'curl', withSteps: false };
+
 /** Chooses language and steps of a sample. The languages load on first use. */
 export function SamplePicker({ spec, texts, root, setup, onFail }: Props) {
-  const [language, setLanguage] = useState('curl');
-  const [withSteps, setWithSteps] = useState(false);
+  // Each new choice shows the sample again.
+  const [choice, setChoice] = useState(atFirst);
+  const [original] = useState(spec);
   const [hasToken, setHasToken] = useState(false);
-  const shown = useRef(spec);
+  const { language, withSteps } = choice;
+  const { bodyTooLong } = texts;
 
-  const show = (id: string, steps: boolean) => {
-    setLanguage(id);
-    setWithSteps(steps);
-    const { bodyTooLong } = texts;
+  useWhen([choice, spec], () => {
+    if (choice === atFirst && spec === original) return;
     Promise.all([import('./sample-text'), setup?.()])
       .then(([{ showSample }, before]) => {
         if (!root.current) return;
-        const sample = { spec, language: id, withSteps: steps, setup: before, bodyTooLong };
-        setHasToken(showSample(root.current, sample));
+        setHasToken(showSample(root.current, { ...choice, spec, setup: before, bodyTooLong }));
       })
       .catch(() => {
         showStatic();
         onFail();
       });
-  };
-
-  useWhen([language, withSteps, spec], () => {
-    const again = () => show(language, withSteps);
-    const ends = [onServerChange(again), onSamplesChanged(again)];
-    return () => {
-      for (const end of ends) end();
-    };
-  });
-
-  useWhen([spec], () => {
-    if (shown.current === spec) return;
-    shown.current = spec;
-    show(language, withSteps);
   });
 
   useWhen([], () => {
-    const id = findLanguage(readStored(languageKey))?.id ?? 'curl';
-    const steps = readStored(storageKeys.sampleSteps) === 'on';
-    // The static sample is the request alone, in the first language.
-    if (id !== 'curl' || steps || storedServer() !== null) show(id, steps);
+    const again = () => setChoice((last) => ({ ...last }));
+    const ends = [onServerChange(again), onSamplesChanged(again)];
+    const stored = {
+      language: findLanguage(readStored(languageKey))?.id ?? atFirst.language,
+      withSteps: readStored(storageKeys.sampleSteps) === 'on',
+    };
+    if (stored.language !== atFirst.language || stored.withSteps || storedServer() !== null)
+      setChoice(stored);
     else showStatic();
+    return () => ends.forEach((end) => void end());
   });
 
   return (
@@ -85,7 +78,7 @@ export function SamplePicker({ spec, texts, root, setup, onFail }: Props) {
         value={language}
         onChange={({ target }) => {
           writeStored(languageKey, target.value);
-          show(target.value, withSteps);
+          setChoice({ ...choice, language: target.value });
         }}
       >
         {languageList.map(({ id, label }) => (
@@ -101,7 +94,7 @@ export function SamplePicker({ spec, texts, root, setup, onFail }: Props) {
             checked={withSteps}
             onChange={({ target }) => {
               writeStored(storageKeys.sampleSteps, target.checked ? 'on' : null);
-              show(language, target.checked);
+              setChoice({ ...choice, withSteps: target.checked });
             }}
           />{' '}
           {texts.withSteps}
