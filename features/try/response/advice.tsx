@@ -1,3 +1,4 @@
+import type { HttpResponse } from '@/shared/http/exchange';
 import type { PanelTexts } from '@/shared/i18n/en/panel';
 import type { Release } from '../client/release';
 import { FRESH_SERVER } from '../request/plan';
@@ -15,12 +16,7 @@ export interface Called {
 /** A response, and what decides what to do about it. */
 interface Received extends Called {
   isSandbox: boolean;
-  status: number;
-  body: string | undefined;
-  /** Body of the request. */
-  sent?: string | undefined;
-  /** Address of the request. */
-  url?: string;
+  response: HttpResponse;
   /** Undefined for the sandbox, and while it is unknown. */
   release?: Release | undefined;
 }
@@ -40,20 +36,25 @@ const opening = ['getActiveFormDefinition', 'createSubmission'];
 const respondents = [...opening, 'getSubmissionByToken', 'updateSubmissionByToken'];
 
 /** Returns the fault of a request that releases handle differently, as the key of its sentence. */
-function getFaultOfRelease(received: Received) {
-  const { operation, needsToken, isSandbox, status, body = '', url = '', release } = received;
+function getFaultOfRelease({ operation, needsToken, isSandbox, response, release }: Received) {
+  const { status, body, sent } = response;
   if (isSandbox) return undefined;
   if (operation === 'getUserInfo' && status === 404) return 'accountMoved';
   const isRejected = (status === 401 || status === 403) && !needsToken;
   if (isRejected && respondents.includes(operation)) return 'privateForm';
   if (release !== '0.7') return undefined;
   if (status === 404 && opening.includes(operation)) return 'closedForm';
-  const hasComma = /[?&]filter=[^&]*(,|%2C)/i.test(url);
-  return hasComma && status === 400 && body.includes('Invalid filter') ? 'filterValues' : undefined;
+  const hasComma = /[?&]filter=[^&]*(,|%2C)/i.test(sent.url);
+  return hasComma && status === 400 && body.text?.includes('Invalid filter') ? 'filterValues' : undefined;
 }
 
 /** Returns the fault of a request that all releases handle alike. */
-function getCommonFault({ operation, hasId, needsToken, isSandbox, status, body = '', sent = '' }: Received) {
+function getCommonFault({ operation, hasId, needsToken, isSandbox, response }: Received) {
+  const {
+    status,
+    body: { text: body = '' },
+    sent: { body: sent = '' },
+  } = response;
   if (status === 400 && operation === 'login' && /credentials are invalid|User not found/.test(body))
     return isSandbox ? (isAdministrator(sent) ? 'lockedOut' : undefined) : 'otherUser';
   if (operation === 'register' && body.includes('Registration failed'))
@@ -76,17 +77,18 @@ export interface AdviceActions {
   startOver?: (() => void) | undefined;
 }
 
-interface Props extends AdviceActions {
+interface Props extends AdviceActions, Received {
   texts: PanelTexts;
-  received: Received;
 }
 
 /** Says what to do after a response that readers do not want. */
-export function Advice({ texts, received, signIn, startOver }: Props) {
+export function Advice({ texts, signIn, startOver, ...received }: Props) {
   const fault = getFault(received);
   // A server may reject an ID of another one before it looks for its item.
   const isStale =
-    fault === 'notFound' || fault === 'closedForm' || (!fault && received.status === 400 && received.hasId);
+    fault === 'notFound' ||
+    fault === 'closedForm' ||
+    (!fault && received.response.status === 400 && received.hasId);
   const isOffered = startOver && isStale;
   if (!fault && !isOffered) return null;
   return (

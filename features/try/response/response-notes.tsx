@@ -69,7 +69,7 @@ export function ResponseNotes({
   ...called
 }: Props) {
   const { verdict, release } = judged;
-  const { status, body, sent } = response;
+  const { status } = response;
   const isServer = target.kind === 'server';
   // An address that another program lacks names no item.
   const isElsewhere = status === 404 && verdict?.kind === 'foreign';
@@ -86,18 +86,13 @@ export function ResponseNotes({
       <Redirected texts={texts} response={response} target={target} actions={actions} />
       {actions && !isWanted && (
         <Advice
-          texts={texts}
-          received={{
-            ...called,
-            hasId: called.hasId && !isElsewhere,
-            isSandbox: !isServer,
-            status,
-            body: body.text,
-            sent: sent.body,
-            url: sent.url,
-            release,
-          }}
+          {...called}
           {...actions}
+          texts={texts}
+          hasId={called.hasId && !isElsewhere}
+          isSandbox={!isServer}
+          response={response}
+          release={release}
         />
       )}
     </>

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { FRESH_SERVER } from '@/features/try/request/plan';
 import { Advice } from '@/features/try/response/advice';
+import type { HttpResponse } from '@/shared/http/exchange';
 import { panel as texts } from '@/shared/i18n/en/panel';
 
 const received = {
@@ -11,19 +12,18 @@ const received = {
   isSandbox: true,
   status: 404,
   body: '',
+  sent: '',
+  url: '',
 };
 const asString = "Cannot get the value of a token type 'StartObject' as a string.";
 const wrong = 'The supplied credentials are invalid!';
 
-const advise = (changes: object, startOver?: () => void) =>
-  renderToStaticMarkup(
-    <Advice
-      texts={texts}
-      received={{ ...received, ...changes }}
-      signIn={() => undefined}
-      startOver={startOver}
-    />,
-  );
+function advise(changes: object, startOver?: () => void) {
+  const { status, body, sent, url, ...called } = { ...received, ...changes };
+  const response = { status, body: { text: body }, sent: { url, body: sent } } as HttpResponse;
+  const actions = { signIn: () => undefined, startOver };
+  return renderToStaticMarkup(<Advice texts={texts} {...called} {...actions} response={response} />);
+}
 
 const open = { needsToken: false };
 const server = { isSandbox: false };
