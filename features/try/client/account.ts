@@ -1,8 +1,10 @@
 import 'client-only';
-import { createStore } from '@/shared/browser/store';
+import { createStore, type Readable } from '@/shared/browser/store';
+import type { Send } from '@/shared/http/send';
 import { looksLikeJwt, tokenExpiry } from './jwt';
 import { readSession, type Session, writeSession } from './session';
-import { type AccountServer, login, logout, SignInError, sessionFrom } from './sign-in';
+import { login, logout, SignInError, sessionFrom } from './sign-in';
+import { getOrigin, type Target, targetKey } from './target';
 
 /** `notice` says why a session ended without a sign-out, or what is odd about it. */
 interface AccountState {
@@ -49,44 +51,40 @@ function describePasted({ accessToken, expires }: Session): string {
     : '';
 }
 
-export type Account = ReturnType<typeof openAccount>;
-
 /**
- * Opens the account of a target, for console and examples.
- * @param target key under which this tab stores the session
+ * Opens the account for console and examples: at each target another one, whose session this tab stores.
+ * @param open opens the function that sends to a target
  * @param isLasting whether tokens of a target survive a reload
  */
 export function openAccount(
-  server: () => AccountServer,
-  target: string,
+  target: Readable<Target>,
+  open: (target: Target) => Send,
   isLasting: (target: string) => boolean = () => true,
 ) {
-  let place = target;
-  const store = createStore<AccountState>({ session: readSession(target), notice: '' });
+  const getPlace = () => targetKey(target.get());
+  const server = () => ({ send: open(target.get()), origin: getOrigin(target.get()) });
+  const readState = (): AccountState => ({ session: readSession(getPlace()), notice: '' });
+  const store = createStore(readState());
+  target.subscribe(() => store.set(readState()));
 
   /** Keeps a session for the target that issued it, even if the reader has switched. */
   function keep(own: string, session: Session | null, notice = ''): void {
     writeSession(own, isLasting(own) ? session : null);
-    if (own === place) store.set({ session, notice });
+    if (own === getPlace()) store.set({ session, notice });
   }
 
-  const knownAt = (own: string) => (own === place ? store.get().session : readSession(own));
+  const knownAt = (own: string) => (own === getPlace() ? store.get().session : readSession(own));
 
   return {
     get: store.get,
     subscribe: store.subscribe,
-    /** Switches to the session of another target. */
-    switchTarget(next: string): void {
-      place = next;
-      store.set({ session: readSession(place), notice: '' });
-    },
     /**
      * Rejects with SignInError for rejected credentials, and with the error of the transport without a
      * response.
      * @param isStored whether the tab keeps the session over reloads
      */
     async signIn(email: string, password: string, isStored = true, signal?: AbortSignal): Promise<void> {
-      const own = place;
+      const own = getPlace();
       keep(own, { ...(await login(server(), email.trim(), password, signal)), isStored });
     },
     /**
@@ -100,7 +98,7 @@ export function openAccount(
         throw new SignInError('The token contains spaces, quotes or line breaks. Paste only the token.');
       const expires = tokenExpiry(accessToken);
       const session = { email: '', accessToken, refreshToken: null, expires, isStored };
-      keep(place, session, describePasted(session));
+      keep(getPlace(), session, describePasted(session));
     },
     /**
      * Uses the tokens from an executed sign-in or renewal instead of a pasted token, and of older ones of the
@@ -122,18 +120,19 @@ export function openAccount(
     /** Deletes the tokens. `notice` says why, unless the reader asked for it. */
     signOut(notice = ''): void {
       const { session } = store.get();
-      const own = place;
+      const own = getPlace();
       keep(own, null, notice);
       if (!session || notice) return;
       void logout(server(), session).then((status) => {
-        if (own === place && store.get().session === null)
+        if (own === getPlace() && store.get().session === null)
           store.set({ session: null, notice: afterSignOut(status, session) });
       });
     },
     /** Ends a session whose token a server rejected, unless it was pasted: that one can be wrong on purpose. */
     rejected(token: string | undefined): void {
       const { session } = store.get();
-      if (session?.refreshToken && session.accessToken === token) keep(place, null, afterRejection(session));
+      if (session?.refreshToken && session.accessToken === token)
+        keep(getPlace(), null, afterRejection(session));
     },
   };
 }

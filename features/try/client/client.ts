@@ -6,7 +6,7 @@ import type { Send } from '@/shared/http/send';
 import { openAccount } from './account';
 import { learnRelease } from './release';
 import { onServerChange, storeServer } from './stored-target';
-import { getOrigin, readTarget, type Target, targetKey } from './target';
+import { readTarget, type Target, targetKey } from './target';
 import { serverTransport } from './transport';
 
 /** Returns whether a redirect led to another origin, where browsers don't send the token. */
@@ -34,16 +34,9 @@ function openClient() {
         );
     return response;
   };
-  const account = openAccount(
-    () => ({ send: open(target.get()), origin: getOrigin(target.get()) }),
-    targetKey(target.get()),
-    // Data in memory lose their tokens with a reload.
-    (place) => place !== 'sandbox' || sandboxStatus().state !== 'memory-only',
-  );
-  const switchTo = (next: Target) => {
-    target.set(next);
-    account.switchTarget(targetKey(next));
-  };
+  // Data in memory lose their tokens with a reload.
+  const isLasting = (place: string) => place !== 'sandbox' || sandboxStatus().state !== 'memory-only';
+  const account = openAccount(target, open, isLasting);
   /** Calls the listener when the data of the sandbox is replaced, which invalidates IDs and tokens. */
   const onDataLost = (listener: () => void) => onSandboxChange((change) => change !== 'write' && listener());
   onDataLost(() => {
@@ -53,12 +46,12 @@ function openClient() {
   // The reader may choose in another tab.
   onServerChange(() => {
     const chosen = readTarget();
-    if (targetKey(chosen) !== targetKey(target.get())) switchTo(chosen);
+    if (targetKey(chosen) !== targetKey(target.get())) target.set(chosen);
   });
   return {
     target: target as Readable<Target>,
     choose(next: Target): void {
-      switchTo(next);
+      target.set(next);
       storeServer(next.kind === 'server' ? next.origin : null);
     },
     account,

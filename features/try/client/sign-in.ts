@@ -10,7 +10,7 @@ export class SignInError extends Error {
   override readonly name = 'SignInError';
 }
 
-export interface AccountServer {
+interface AccountServer {
   send: Send;
   origin: string;
 }

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openAccount } from '@/features/try/client/account';
 import { readClaims, tokenExpiry } from '@/features/try/client/jwt';
+import type { Target } from '@/features/try/client/target';
+import { createStore } from '@/shared/browser/store';
 import { stubWindow } from '../support/memory-storage';
 
 const MINUTE = 60_000;
@@ -18,10 +20,11 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-const open = (onSignOut = async () => new Response()) => {
+const sandbox: Target = { kind: 'sandbox' };
+const open = (onSignOut = async () => new Response(), target = createStore<Target>(sandbox)) => {
   const signIn = () => Response.json({ accessToken: token(Date.now() + 90 * MINUTE), refreshToken: 'first' });
   const send = async (url: string) => (url.endsWith('/logout') ? onSignOut() : signIn());
-  return openAccount(() => ({ send, origin: 'https://api.example' }), 'sandbox');
+  return openAccount(target, () => send);
 };
 const signedIn = async (isStored?: boolean, account = open()) => {
   await account.signIn(' a@b.co ', 'P@ssw0rd', isStored);
@@ -49,13 +52,14 @@ describe('the account', () => {
   });
 
   it('keeps a token for its target when the reader has switched', async () => {
-    const account = open();
+    const target = createStore<Target>(sandbox);
+    const account = open(undefined, target);
     const signingIn = account.signIn('a@b.co', 'P@ssw0rd');
-    account.switchTarget('https://api.example');
+    target.set({ kind: 'server', origin: 'https://api.example' });
     await signingIn;
     expect(account.get().session).toBeNull();
     expect([...stored.keys()]).toEqual(['console.session.sandbox']);
-    account.switchTarget('sandbox');
+    target.set(sandbox);
     expect(account.get().session?.email).toBe('a@b.co');
   });
 
@@ -66,7 +70,7 @@ describe('the account', () => {
       init?.signal?.throwIfAborted();
       return Response.json({ accessToken: 'a.b.c', refreshToken: 'd' });
     };
-    const account = openAccount(() => ({ send, origin: 'https://api.example' }), 'sandbox');
+    const account = openAccount(createStore(sandbox), () => send);
     await expect(account.signIn('a@b.co', 'P@ssw0rd', true, controller.signal)).rejects.toThrow();
     expect(account.get().session).toBeNull();
   });
