@@ -70,23 +70,19 @@ export async function probeServer(
   signal: AbortSignal,
   patience = 10_000,
 ): Promise<ProbeResult> {
-  const end = new AbortController();
-  const timer = setTimeout(() => end.abort(), patience);
-  signal.addEventListener('abort', () => end.abort(), { once: true });
+  const end = AbortSignal.timeout(patience);
   try {
-    const init: RequestInit = { signal: end.signal, credentials: 'omit', cache: 'no-store' };
+    const init = { signal: AbortSignal.any([signal, end]), credentials: 'omit', cache: 'no-store' } as const;
     const response = await send(origin + OPEN_PATH, init);
     const text = (await response.text()).slice(0, 10_000);
     return isApiError(text) ? { kind: 'endatix' } : { kind: 'other', status: response.status };
   } catch (error) {
     signal.throwIfAborted();
     if (error instanceof NoResponseError) return { kind: 'none', explanation: error.explanation };
-    const cause = end.signal.aborted
+    const cause = end.aborted
       ? `${origin} accepted the request but didn't respond within ${patience / 1000} seconds.`
       : errorMessage(error);
     const fix = 'Check that the server runs and responds to other programs.';
     return { kind: 'none', explanation: { cause, fix } };
-  } finally {
-    clearTimeout(timer);
   }
 }
