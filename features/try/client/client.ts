@@ -43,17 +43,11 @@ function openClient() {
     if (target.get().kind === 'sandbox' && account.get().session)
       account.signOut('The sandbox data was replaced, and the previous tokens are invalid. Sign in again.');
   });
-  // The reader may choose in another tab.
-  onServerChange(() => {
-    const chosen = readTarget();
-    if (targetKey(chosen) !== targetKey(target.get())) target.set(chosen);
-  });
+  // Chosen here or in another tab.
+  onServerChange(() => target.set(readTarget()));
   return {
     target: target as Readable<Target>,
-    choose(next: Target): void {
-      target.set(next);
-      storeServer(next.kind === 'server' ? next.origin : null);
-    },
+    choose: (next: Target): void => storeServer(next.kind === 'server' ? next.origin : null),
     account,
     send,
     onDataLost,
