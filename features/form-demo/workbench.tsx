@@ -4,10 +4,9 @@ import { placeAfter } from '@/shared/browser/arrow-keys';
 import type { LiveFormTexts } from '@/shared/i18n/en/live-form';
 import type { LocaleCode } from '@/theme.config';
 import { type Demo, openDemo, pageSandbox } from './client/demo';
+import { RequestsPane, SubmissionPane } from './data-panes';
 import { FormPane } from './form-pane';
 import { definitionText, type FormName, formDefinition, formTitle } from './forms';
-import { RequestsPane } from './requests-pane';
-import { SubmissionPane } from './submission-pane';
 import '@/features/try/response/parts.css';
 import './styles/live-form.css';
 

@@ -1,11 +1,19 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { JsonFigure } from '@/features/try/response/code-figure';
 import { useStore } from '@/shared/browser/use-store';
 import { getOperation } from '@/shared/contract/operations';
 import type { LiveFormTexts } from '@/shared/i18n/en/live-form';
 import { siteHref } from '@/shared/paths';
-import type { Demo } from './client/demo';
+import type { Demo, Submission } from './client/demo';
 import type { DemoRequest } from './client/requests';
+import { Problem } from './problem';
+
+// What the API received and stored.
+
+interface Props {
+  demo: Demo;
+  texts: LiveFormTexts;
+}
 
 function Status({ status, milliseconds, texts }: DemoRequest & { texts: LiveFormTexts }) {
   if (status === undefined) return <span className="hint">{texts.waiting}</span>;
@@ -48,7 +56,8 @@ function RequestView({ request, texts }: { request: DemoRequest; texts: LiveForm
   );
 }
 
-export function RequestsPane({ demo, texts }: { demo: Demo; texts: LiveFormTexts }) {
+/** Lists the requests of the demo, newest first. */
+export function RequestsPane({ demo, texts }: Props) {
   const requests = useStore(demo.requests);
   return (
     <ol className="lf-requests plain-list" reversed aria-label={texts.requestList}>
@@ -56,5 +65,37 @@ export function RequestsPane({ demo, texts }: { demo: Demo; texts: LiveFormTexts
         <RequestView key={request.number} request={request} texts={texts} />
       ))}
     </ol>
+  );
+}
+
+const getState = (submission: Submission | undefined) =>
+  submission ? (submission.isComplete ? 'isComplete' : 'isPartial') : 'noSubmission';
+
+/** Shows the stored submission, read again each time the pane is shown. */
+export function SubmissionPane({ demo, texts, isShown }: Props & { isShown: boolean }) {
+  const [read, setRead] = useState<{ submission?: Submission | undefined; problem?: unknown }>();
+
+  useEffect(() => {
+    if (!isShown) return;
+    demo.readStored().then(
+      (submission) => setRead({ submission }),
+      (problem: unknown) => setRead({ problem }),
+    );
+  }, [demo, isShown]);
+
+  if (read && 'problem' in read) return <Problem error={read.problem} texts={texts} />;
+  const submission = read?.submission;
+  return (
+    <>
+      <p role="status" className="hint">
+        {read ? texts[getState(submission)] : texts.loading}
+      </p>
+      {submission && (
+        <>
+          <JsonFigure label={texts.answers} text={submission.jsonData} texts={texts} />
+          <JsonFigure label={texts.submission} text={JSON.stringify(submission)} texts={texts} />
+        </>
+      )}
+    </>
   );
 }
