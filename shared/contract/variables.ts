@@ -30,9 +30,6 @@ export const formVariables: readonly string[] = [
   'submissionToken',
 ];
 
-/** Variables that are read again right before a request sends them back, each with the operation that reads it. */
-export const freshVariables: Readonly<Record<string, string>> = { jsonData: 'getActiveFormDefinition' };
-
 /** Returns whether a name is a variable of the site. Other `{{names}}` in a body are text of the reader. */
 export const isVariable = (name: string): boolean =>
   Object.values(variablesByOperation).some((properties) => Object.hasOwn(properties, name));
