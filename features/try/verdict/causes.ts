@@ -1,33 +1,24 @@
 import type { HttpRequest } from '@/shared/http/exchange';
-import { type ExactJson, readProperties } from '@/shared/http/json';
+import { readProperties } from '@/shared/http/json';
 import { readClaims } from '../client/jwt';
 
-/** A request as the differences look at it. */
-interface Sent {
-  path: string;
-  query: URLSearchParams;
-  /** Text of the body; empty for none. */
-  text: string;
-  /** Properties of the body; empty if it isn't a JSON object. */
-  body: Readonly<Record<string, ExactJson>>;
-  /** Header; empty for none. */
-  authorization: string;
-  /** Claims of its token. */
-  claims: Readonly<Record<string, unknown>>;
-}
-
-function readRequest({ url, headers, body = '' }: HttpRequest): Sent {
+/** Returns a request as the differences look at it. Without a body or a header, its text is empty. */
+function readRequest({ url, headers, body: text = '' }: HttpRequest) {
   const [path = '', query = ''] = url.split('?');
-  const authorization = Object.entries(headers).find(([name]) => name.toLowerCase() === 'authorization')?.[1];
+  const authorization = new Headers(headers).get('Authorization') ?? '';
   return {
     path,
     query: new URLSearchParams(query),
-    text: body,
-    body: readProperties(body),
-    authorization: authorization ?? '',
-    claims: readClaims(authorization?.split(' ')[1] ?? ''),
+    text,
+    /** Properties of the body; empty if it isn't a JSON object. */
+    body: readProperties(text),
+    authorization,
+    /** Claims of its token. */
+    claims: readClaims(authorization.split(' ')[1] ?? ''),
   };
 }
+
+type Sent = ReturnType<typeof readRequest>;
 
 /** In bytes, as Kestrel's default. */
 const MOST_BYTES = 30_000_000;
