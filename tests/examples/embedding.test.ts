@@ -18,11 +18,7 @@ import { memoryStorage } from '@/tests/unit/support/memory-storage';
 
 const run = promisify(execFile);
 
-const root = temporaryFolder();
-let folder: string;
-beforeEach(() => {
-  folder = temporaryFolder(root);
-});
+const folder = temporaryFolder();
 
 interface FormClient {
   load(): Promise<{ definition: { jsonData: string } }>;
@@ -30,6 +26,20 @@ interface FormClient {
 }
 interface FormClients {
   openForm(api: string, formId: string, options: { onState(state: string): void; pause: number }): FormClient;
+}
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', memoryStorage());
+  vi.stubGlobal('window', new EventTarget());
+});
+
+/** Opens a form in the client of the guide, by default in one without a server. Returns also what it reports. */
+async function open(api = '', formId = '1', change?: Record<string, string>) {
+  const { openForm } = change
+    ? await importBundle<FormClients>(change, 'form-client.js')
+    : await importProgram<FormClients>('embed-a-form', 'form-client.js');
+  const states: string[] = [];
+  return { form: openForm(api, formId, { onState: (state) => states.push(state), pause: 0 }), states };
 }
 
 it('the short version of the guide about embedding stores answers, and offers another try after a rejection', async () => {
@@ -71,11 +81,7 @@ it.each(['october-2025', '0.7.3'] as const)(
   '%s: the client that the five front ends share loads a form, saves answers and completes them',
   async (release) => {
     const { api, formId } = await startWithForm(release);
-    vi.stubGlobal('localStorage', memoryStorage());
-    vi.stubGlobal('window', { addEventListener: () => undefined });
-    const { openForm } = await importProgram<FormClients>('embed-a-form', 'form-client.js');
-    const states: string[] = [];
-    const form = openForm(api, formId, { onState: (state) => states.push(state), pause: 0 });
+    const { form, states } = await open(api, formId);
     expect(JSON.parse((await form.load()).definition.jsonData)).toEqual({ pages: [] });
     await form.save({ score: 5 }, 0, true);
     await expect.poll(() => states).toContain('complete');
@@ -89,22 +95,13 @@ it('0.7.3: the change that the guide about private forms shows sends the token o
   const token = await signIn(url);
   const form = { name: 'Members', isEnabled: true, formDefinitionJsonData: '{"pages":[]}' };
   const formId = String((await postJson(`${url}/api/forms`, form, token)).body.id);
-  vi.stubGlobal('localStorage', memoryStorage());
-  vi.stubGlobal('window', new EventTarget());
   const client = getProgram('embed-a-form', 'form-client.js');
   const change = getProgram('private-forms', 'form-client.js');
-  const open = async (code: string) => {
-    const states: string[] = [];
-    const files = {
-      'form-client.js': code,
-      'sign-in.js': `export const getAccessToken = async () => '${token}';`,
-    };
-    const { openForm } = await importBundle<FormClients>(files, 'form-client.js');
-    const onState = (state: string) => states.push(state);
-    return { form: openForm(`${url}/api`, formId, { onState, pause: 0 }), states };
-  };
-  await expect((await open(client)).form.load()).rejects.toThrow('403');
-  const { form: signedIn, states } = await open(applyChange(client, change));
+  await expect((await open(`${url}/api`, formId)).form.load()).rejects.toThrow('403');
+  const { form: signedIn, states } = await open(`${url}/api`, formId, {
+    'form-client.js': applyChange(client, change),
+    'sign-in.js': `export const getAccessToken = async () => '${token}';`,
+  });
   await signedIn.load();
   requests.length = 0;
   await signedIn.save({ score: 5 }, 0, true);
@@ -120,15 +117,11 @@ it('the client of the guide about embedding keeps its token and tries again when
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const kept = { token: 'kept', savedAt: Date.now() };
-  vi.stubGlobal('localStorage', memoryStorage());
   localStorage.setItem('form 1', JSON.stringify(kept));
-  vi.stubGlobal('window', { addEventListener: () => undefined });
   vi.stubGlobal('fetch', async (url: string) =>
     url.endsWith('/definition') ? Response.json({ jsonData: '{}' }) : new Response('', { status: 429 }),
   );
-  const { openForm } = await importProgram<FormClients>('embed-a-form', 'form-client.js');
-  const states: string[] = [];
-  const form = openForm('', '1', { onState: (state) => states.push(state), pause: 0 });
+  const { form, states } = await open();
   await expect(form.load()).rejects.toThrow('429');
   await form.save({}, 0, true);
   expect(states).toEqual(['saving', 'offline']);
@@ -145,27 +138,23 @@ it.each([
     const unsaved = { jsonData: '{"score":5}', currentPage: 0, isComplete: true };
     const kept = { token: 'old', savedAt: Date.now() - hours * 3_600_000, isCompleting: true, unsaved };
     const sent: string[] = [];
-    vi.stubGlobal('localStorage', memoryStorage());
-    vi.stubGlobal('window', new EventTarget());
     vi.stubGlobal('fetch', async (url: string, { method = '' } = {}) => {
       if (url.endsWith('/definition')) return Response.json({ jsonData: '{}' });
       sent.push(method);
       if (url.endsWith('/old')) return new Response(body, { status });
       return Response.json({ token: 'new', isComplete: method === 'PATCH' });
     });
-    const { openForm } = await importProgram<FormClients>('embed-a-form', 'form-client.js');
-    const open = () => {
+    const openKept = () => {
       localStorage.setItem('form 1', JSON.stringify(kept));
-      const states: string[] = [];
-      return { form: openForm('', '1', { onState: (state) => states.push(state), pause: 0 }), states };
+      return open();
     };
     const isKept = () => localStorage.getItem('form 1')?.includes('score') ?? false;
 
-    const { form, states } = open();
+    const { form, states } = await openKept();
     await form.save({ score: 5 }, 0, true);
     expect([states.at(-1), isKept()]).toEqual([last, last !== 'complete']);
 
-    const reloaded = open();
+    const reloaded = await openKept();
     await reloaded.form.load().catch(() => reloaded.states.push('rejected'));
     expect([reloaded.states, isKept(), sent]).toEqual([[last], last !== 'complete', ['PATCH', 'GET']]);
     if (last !== 'unsure') return;

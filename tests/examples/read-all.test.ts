@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startBehavior } from '@/packages/reference-api/tests/support/behavior';
 import { importProgram, writeProgram } from '@/tests/support/page-programs';
 import { startPagedList } from '@/tests/support/paged-list';
@@ -10,11 +10,7 @@ import { isRunnable } from './samples/runtimes';
 
 const run = promisify(execFile);
 
-const root = temporaryFolder();
-let folder: string;
-beforeEach(() => {
-  folder = temporaryFolder(root);
-});
+const folder = temporaryFolder();
 
 type ReadAll = (options: {
   api: string;

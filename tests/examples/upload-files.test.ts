@@ -1,18 +1,15 @@
 import { symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { runTool } from '@/shared/build/run';
 import { applyChange, getProgram, writeProgram } from '@/tests/support/page-programs';
 import { temporaryFolder } from '@/tests/support/temporary-folder';
 import { startUploads } from '@/tests/support/upload-server';
 
 const root = temporaryFolder();
-let folder: string;
-beforeEach(() => {
-  folder = temporaryFolder(root);
-});
 
 it('the React page of the guide about uploading fits the types of both files', async () => {
+  const folder = temporaryFolder(root);
   await symlink(resolve('node_modules'), join(folder, 'node_modules'), 'junction');
   await writeProgram('embed-a-form', folder, 'form-client.d.ts');
   await writeProgram('upload-files', folder, 'upload-files.d.ts');
@@ -32,7 +29,7 @@ it.each([
   ['the address of the request', {}, /^http:\/\/127\.0\.0\.1:\d+$/],
   ['the address of its proxy', { ADDRESS: 'https://files.example.com' }, /^https:\/\/files\.example\.com$/],
 ])('the server of the guide about uploading stores %s', async (_, variables, expected) => {
-  const { endpoint, close } = await startUploads(folder, variables);
+  const { endpoint, close } = await startUploads(temporaryFolder(root), variables);
   onTestFinished(() => void close());
   const server = endpoint.replace('localhost', '127.0.0.1').replace('/files', '');
   const headers = { 'Content-Type': 'image/png' };
