@@ -8,6 +8,7 @@ import { prepareRequest } from '@/features/try/swagger/plugins/transport';
 import { values } from '@/features/try/swagger/plugins/values';
 import { quickApi } from '@/packages/reference-api/tests/support/test-api';
 import { apiOperations, getOperation, hasOptionalToken } from '@/shared/contract/operations';
+import { REFERENCE_ORIGIN } from '@/shared/http/origins';
 import { buildPath } from '@/shared/http/path-template';
 import { startReplayServer } from '@/tests/support/replay-server/server';
 import { stubWindow } from '@/tests/unit/support/memory-storage';
@@ -107,7 +108,7 @@ function openConsole({ origin, send }: Server) {
       const token = client.account.get().session?.accessToken;
       const takesToken = token && (operation.isProtected || hasOptionalToken(operation));
       const { userFetch, ...prepared } = await prepareRequest({
-        url: origin + buildPath(operation.path, parameters),
+        url: REFERENCE_ORIGIN + buildPath(operation.path, parameters),
         method: operation.method.toUpperCase(),
         headers: {
           ...(takesToken && { Authorization: `Bearer ${token}` }),

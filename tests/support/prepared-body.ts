@@ -5,7 +5,7 @@ interface Prepared {
   requestBody?: { content: Record<string, { examples?: Record<string, { value: unknown }> }> };
 }
 
-const document = JSON.parse(consoleDocument(allContract, 'http://localhost:5001', 'https://site.test')) as {
+const document = JSON.parse(consoleDocument(allContract, 'https://site.test')) as {
   paths: Record<string, Record<string, Prepared>>;
 };
 

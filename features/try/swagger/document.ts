@@ -9,10 +9,6 @@ import { format } from '@/shared/i18n/format';
 import { siteHref } from '@/shared/paths';
 import { consoleBodies } from '../request/safe-bodies';
 
-/** Address of the sandbox among the servers of the document. Nothing is sent there. */
-export const SANDBOX = REFERENCE_ORIGIN;
-/** Address of the reader's own server among the servers, with its variable. */
-export const OWN_SERVER = '{origin}';
 /** Name of the security scheme. */
 export const SCHEME = 'JWTBearerAuth';
 
@@ -76,11 +72,10 @@ function noteOn({ operation, isServerOnly }: ApiOperation, contract: Contract): 
 }
 
 /**
- * Returns the document of the console for a contract as JSON, with the sandbox and the reader's server.
- * @param ownServer address of the reader's server
+ * Returns the document of the console for a contract as JSON.
  * @param origin of this site, for links to its pages
  */
-export function consoleDocument(contract: Contract, ownServer: string, origin: string): string {
+export function consoleDocument(contract: Contract, origin: string): string {
   const paths: Record<string, Record<string, object>> = {};
   for (const operation of contract.operations) {
     const { path, method } = operation;
@@ -89,9 +84,7 @@ export function consoleDocument(contract: Contract, ownServer: string, origin: s
   }
   const { parameters: _parameters, ...others } = contract.document.components;
   const components = { ...others, schemas: withServerProperties(others.schemas) };
-  const servers = [
-    { url: SANDBOX, description: 'Sandbox in this browser' },
-    { url: OWN_SERVER, description: 'Your server', variables: { origin: { default: ownServer } } },
-  ];
+  // The transport sends to the chosen server instead.
+  const servers = [{ url: REFERENCE_ORIGIN }];
   return JSON.stringify({ ...contract.document, servers, paths, components }, withExactExamples);
 }

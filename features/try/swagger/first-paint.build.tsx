@@ -4,7 +4,6 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { allContract } from '@/shared/contract/all-operations';
 import { escapeText } from '@/shared/html/escape-html';
-import { REFERENCE_ORIGIN } from '@/shared/http/origins';
 import { plainText } from '@/shared/markdown';
 import { siteHref } from '@/shared/paths';
 import { site } from '@/theme.config';
@@ -46,7 +45,7 @@ const system = new System({
 system.register([...markupOptions.plugins, () => ({ wrapComponents: { Markdown: () => Markdown } })]);
 system.setConfigs(options);
 const { specActions, getComponent } = system.getSystem();
-specActions.updateSpec(consoleDocument(allContract, REFERENCE_ORIGIN, site.origin));
+specActions.updateSpec(consoleDocument(allContract, site.origin));
 const html = renderToStaticMarkup(createElement(getComponent('App', 'root')));
 /** Says in the place of a closed form, for readers without script, what the operation does. */
 const about = (id: string): string => {

@@ -7,7 +7,6 @@ import type { OpenApiDocument } from '@/shared/contract/types';
 import { type ExactJson, parseExact } from '@/shared/http/json';
 import { console as texts } from '@/shared/i18n/en/console';
 import { siteHref } from '@/shared/paths';
-import { lastAddress } from '../server/server-address';
 import { consoleDocument } from './document';
 import type { SwaggerSystem } from './system';
 
@@ -34,6 +33,6 @@ export async function loadNewest(): Promise<Contract> {
 
 /** Shows the operations of a contract. */
 export function showContract({ specActions }: ShowsDocument, contract: Contract): void {
-  specActions.updateSpec(consoleDocument(contract, lastAddress(), window.location.origin));
+  specActions.updateSpec(consoleDocument(contract, window.location.origin));
   shownContract.set(contract);
 }

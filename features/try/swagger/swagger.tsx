@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import SwaggerUI, { type SwaggerUIProps } from 'swagger-ui-react';
 import { allContract } from '@/shared/contract/all-operations';
-import { lastAddress } from '../server/server-address';
 import { readMode } from './address';
 import { consoleDocument } from './document';
 import { markupOptions } from './layout';
@@ -23,7 +22,7 @@ function createOptions(): Omit<SwaggerUIProps, 'onComplete'> {
   const mode = readMode();
   return {
     ...markupOptions,
-    spec: consoleDocument(allContract, lastAddress(), window.location.origin),
+    spec: consoleDocument(allContract, window.location.origin),
     // The component adds its preset to those of the defaults, which are the same: each action would run twice.
     presets: [],
     plugins: [

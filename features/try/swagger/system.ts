@@ -43,8 +43,6 @@ export interface SwaggerSystem {
   oas3Actions: {
     setRequestBodyValue(change: { value: string; pathMethod: PathMethod }): void;
     setRetainRequestBodyValueFlag(change: { value: boolean; pathMethod: PathMethod }): void;
-    setSelectedServer(url: string): void;
-    setServerVariableValue(change: { server: string; key: string; val: string }): void;
   };
   oas3Selectors: { requestBodyValue(path: string, method: string): unknown };
   specActions: {

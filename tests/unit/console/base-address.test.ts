@@ -3,6 +3,7 @@ import * as clients from '@/features/try/client/client';
 import { prepareRequest, received } from '@/features/try/swagger/plugins/transport';
 import { values } from '@/features/try/swagger/plugins/values';
 import type { SwaggerRequest } from '@/features/try/swagger/system';
+import { REFERENCE_ORIGIN } from '@/shared/http/origins';
 
 const client = {
   account: { get: () => ({ session: null }) },
@@ -18,11 +19,13 @@ beforeEach(() => {
 });
 
 const prepare = (id: string, more: Partial<SwaggerRequest> = {}) =>
-  prepareRequest({ url: `https://host/api/api/forms/${id}?page=1`, method: 'GET', headers: {}, ...more });
+  prepareRequest({ url: `${REFERENCE_ORIGIN}/api/forms/${id}?page=1`, method: 'GET', headers: {}, ...more });
 
-it('a request to a server whose base address ends in /api is recognized', async () => {
-  const { userFetch } = await prepare('1');
+it('a request goes to the chosen server, also if its base address ends in /api', async () => {
+  const { url, userFetch } = await prepare('1');
   await userFetch?.('', {});
+  expect(url).toBe('https://host/api/api/forms/1?page=1');
+  expect(client.send.mock.lastCall?.[0]).toBe(url);
   expect(received.get('getForm')?.response.status).toBe(200);
 });
 

@@ -1,23 +1,12 @@
-import type { ComponentType } from 'react';
 import { useStore } from '@/shared/browser/use-store';
-import { useWhen } from '@/shared/browser/use-when';
 import { console as texts } from '@/shared/i18n/en/console';
 import { panel } from '@/shared/i18n/en/panel';
 import { apiClient } from '../../client/client';
 import { lastAddress, ServerAddress } from '../../server/server-address';
-import { OWN_SERVER, SANDBOX } from '../document';
-import type { SwaggerPlugin, SwaggerSystem } from '../system';
-
-type Actions = SwaggerSystem['oas3Actions'];
-
-interface Props {
-  currentServer: string | undefined;
-  setSelectedServer: Actions['setSelectedServer'];
-  setServerVariableValue: Actions['setServerVariableValue'];
-}
+import type { SwaggerPlugin } from '../system';
 
 /** Swagger UI's select, with a name. */
-function Select({ value, onChange }: { value: string; onChange?: (url: string) => void }) {
+function Select({ value, onChange }: { value: string; onChange?: (kind: string) => void }) {
   return (
     <label htmlFor="servers">
       <select
@@ -26,41 +15,35 @@ function Select({ value, onChange }: { value: string; onChange?: (url: string) =
         value={value}
         onChange={(event) => onChange?.(event.target.value)}
       >
-        <option value={SANDBOX}>{texts.sandboxServer}</option>
-        <option value={OWN_SERVER}>{panel.ownServer}</option>
+        <option value="sandbox">{texts.sandboxServer}</option>
+        <option value="server">{panel.ownServer}</option>
       </select>
     </label>
   );
 }
 
 /** Chooses the server of the whole site: examples and operation pages send to it, too. */
-function Choice({ currentServer, setSelectedServer, setServerVariableValue }: Props) {
+function Choice() {
   const client = apiClient();
   const target = useStore(client.target);
-  const origin = target.kind === 'server' ? target.origin : undefined;
-  const value = origin ? OWN_SERVER : SANDBOX;
-  useWhen([origin, currentServer], () => {
-    setSelectedServer(value);
-    if (origin) setServerVariableValue({ server: OWN_SERVER, key: 'origin', val: origin });
-  });
   return (
     <>
       <Select
-        value={value}
-        onChange={(url) =>
-          client.choose(url === OWN_SERVER ? { kind: 'server', origin: lastAddress() } : { kind: 'sandbox' })
+        value={target.kind}
+        onChange={(kind) =>
+          client.choose(kind === 'server' ? { kind, origin: lastAddress() } : { kind: 'sandbox' })
         }
       />
-      {origin && <ServerAddress texts={panel} origin={origin} />}
+      {target.kind === 'server' && <ServerAddress texts={panel} origin={target.origin} />}
     </>
   );
 }
 
-function Servers(props: Props) {
+function Servers() {
   return (
     <div className="servers">
       {/* The page is drawn during the build, too, for readers without a choice. */}
-      {typeof window === 'undefined' ? <Select value={SANDBOX} /> : <Choice {...props} />}
+      {typeof window === 'undefined' ? <Select value="sandbox" /> : <Choice />}
     </div>
   );
 }
@@ -70,5 +53,5 @@ function Servers(props: Props) {
  * for a variable of the address takes any text, and each key would change where requests go.
  */
 export const servers: SwaggerPlugin = () => ({
-  components: { Servers: Servers as ComponentType<never> },
+  components: { Servers: Servers },
 });

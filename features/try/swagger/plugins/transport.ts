@@ -3,6 +3,7 @@ import { allOperations } from '@/shared/contract/all-operations';
 import { errorMessage } from '@/shared/error-message';
 import { exchange, type HttpResponse } from '@/shared/http/exchange';
 import { getToken, hideToken } from '@/shared/http/hide-tokens';
+import { REFERENCE_ORIGIN } from '@/shared/http/origins';
 import { matchPath } from '@/shared/http/path-template';
 import { isFaithful } from '@/shared/http/read-body';
 import type { Send } from '@/shared/http/send';
@@ -12,7 +13,7 @@ import { siteHref } from '@/shared/paths';
 import { apiClient } from '../../client/client';
 import { NoResponseError } from '../../client/explanations';
 import { readFreshValues } from '../../client/fresh-values';
-import { splitAddress, type Target, targetKey } from '../../client/target';
+import { getOrigin, type Target, targetKey } from '../../client/target';
 import { checkPathParameters } from '../../request/call';
 import type { SwaggerRequest } from '../system';
 import { values } from './values';
@@ -20,9 +21,9 @@ import { values } from './values';
 /** The last response of each operation, by ID, and where it came from. Swagger UI keeps neither request nor server. */
 export const received = new Map<string, { response: HttpResponse; target: Target }>();
 
-/** Finds the operation of a request, and the values in its path. The server may have a path of its own. */
-function findOperation({ url, method }: SwaggerRequest) {
-  const { path } = splitAddress(url);
+/** Finds the operation of a request, and the values in its path. */
+function findOperation(address: string, method: string) {
+  const [path = ''] = address.split(/[?#]/);
   for (const operation of allOperations) {
     const parameters = operation.method === method.toLowerCase() && matchPath(operation.path, path);
     if (parameters) return { operation, parameters };
@@ -58,24 +59,26 @@ function toResponse({ sent, status, headers, body }: HttpResponse): Response {
 }
 
 /**
- * Gives a request of Swagger UI's client our transport, to the sandbox or the reader's server, and fills the
- * variables of the site into its body; what a write sends back unchanged is read again before. A request that
- * can't be sent fails as one without a response.
+ * Gives a request of Swagger UI's client the address of the chosen server and our transport, to it or to the
+ * sandbox, and fills the variables of the site into its body; what a write sends back unchanged is read again
+ * before. A request that can't be sent fails as one without a response.
  */
 export async function prepareRequest({ signal, ...request }: SwaggerRequest): Promise<SwaggerRequest> {
   const { account, target: targets, send: sendNow } = apiClient();
-  const { url, method, headers } = request;
+  const { method, headers } = request;
   const send: Send = (input, init) => sendNow(input, { ...init, signal });
   const target = targets.get();
   const place = targetKey(target);
-  const { operation, parameters = {} } = findOperation(request) ?? {};
-  const fail = (cause: unknown) => ({ ...request, userFetch: () => Promise.reject(toShown(cause)) });
+  const origin = getOrigin(target);
+  const address = request.url.slice(REFERENCE_ORIGIN.length);
+  const url = origin + address;
+  const { operation, parameters = {} } = findOperation(address, method) ?? {};
+  const fail = (cause: unknown) => ({ ...request, url, userFetch: () => Promise.reject(toShown(cause)) });
   let { body } = request;
   try {
     if (place === 'sandbox' && (operation?.isServerOnly ?? true)) throw new RangeError(texts.serverOnly);
     if (operation) checkPathParameters(operation, { parameters });
     const { accessToken, refreshToken } = account.get().session ?? {};
-    const origin = splitAddress(url).base;
     const own = {
       ...(typeof body === 'string' &&
         (await readFreshValues(body, parameters, { send, origin, accessToken }))),
@@ -102,5 +105,5 @@ export async function prepareRequest({ signal, ...request }: SwaggerRequest): Pr
       throw toShown(error);
     }
   };
-  return { ...request, ...(body !== undefined && { body }), userFetch };
+  return { ...request, url, ...(body !== undefined && { body }), userFetch };
 }
