@@ -6,7 +6,7 @@ import { pathSegments } from '@/shared/http/path-template';
 import { console as texts } from '@/shared/i18n/en/console';
 import { format } from '@/shared/i18n/format';
 import { siteHref, sitePath } from '@/shared/paths';
-import { loadNewest, type ShowsDocument, showContract, shownContract } from './shown-release';
+import { loadNewest, shownContract } from './shown-release';
 
 const CONSOLE = '/docs/api';
 const SHARED = '/{tag}/{operationId}/with/{request}';
@@ -98,27 +98,25 @@ function readPlace(mode: NavigationMode, contract = shownContract.get()): Place 
   return tag ? { tag } : readRoute(path, contract);
 }
 
-/** Reads the same among the operations of the newest release, and shows these. */
-async function findInNewest(mode: NavigationMode, system: ShowsDocument): Promise<Place> {
-  const newest = await loadNewest();
-  const place = readPlace(mode, newest);
-  showContract(system, newest);
-  return place;
-}
-
-/** Hands over what the address names, with the newest release for what only that has, or reports the problem. */
-export function followAddress(
-  mode: NavigationMode,
-  system: ShowsDocument,
-  arrive: (place: Place) => void,
-): void | Promise<void> {
-  let place: Place;
+/**
+ * Returns what the address names, and shows the newest release for what only that has. Reports what no release
+ * has, and returns undefined then.
+ */
+export async function findPlace(mode: NavigationMode): Promise<Place | undefined> {
   try {
-    place = readPlace(mode);
+    return readPlace(mode);
   } catch {
-    return findInNewest(mode, system).then(arrive, reportAddress);
+    // The newest release might have it.
   }
-  arrive(place);
+  try {
+    const newest = await loadNewest();
+    const place = readPlace(mode, newest);
+    shownContract.set(newest);
+    return place;
+  } catch (error) {
+    reportAddress(error);
+    return undefined;
+  }
 }
 
 /**

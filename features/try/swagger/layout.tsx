@@ -8,12 +8,13 @@ import { format } from '@/shared/i18n/format';
 import { apiClient } from '../client/client';
 import { Failure } from '../response/failure';
 import { notice } from './address';
+import { consoleDocument } from './document';
 import { accessibility, correctMarkup } from './plugins/accessibility';
 import { codeColors } from './plugins/code-colors';
 import { exactNumbers } from './plugins/exact-numbers';
 import { servers } from './plugins/servers';
 import { SandboxData } from './sandbox-data';
-import { loadNewest, showContract, shownContract } from './shown-release';
+import { loadNewest, shownContract } from './shown-release';
 import type { SwaggerPlugin, SwaggerSystem } from './system';
 
 /** Says what readers have to know before they send anything. */
@@ -34,7 +35,7 @@ function Notices() {
 }
 
 /** Chooses the operations to show. The document of the newest release is fetched then. */
-function Documents({ system }: { system: SwaggerSystem }) {
+function Documents() {
   const shown = useStore(shownContract) === allContract ? 'october' : 'newest';
   const [isFetching, setFetching] = useState(false);
   const [error, setError] = useState<unknown>(null);
@@ -42,7 +43,7 @@ function Documents({ system }: { system: SwaggerSystem }) {
     let isWanted = isFetching;
     if (isFetching)
       loadNewest()
-        .then((newest) => isWanted && showContract(system, newest))
+        .then((newest) => isWanted && shownContract.set(newest))
         .catch((cause: unknown) => isWanted && setError(cause))
         .finally(() => isWanted && setFetching(false));
     return () => {
@@ -52,7 +53,7 @@ function Documents({ system }: { system: SwaggerSystem }) {
   const choose = (chosen: string) => {
     setError(null);
     setFetching(chosen === 'newest');
-    if (chosen === 'october') showContract(system, allContract);
+    if (chosen === 'october') shownContract.set(allContract);
   };
   return (
     <div className="servers documents">
@@ -76,8 +77,7 @@ function Documents({ system }: { system: SwaggerSystem }) {
  * Draws the parts of Swagger UI's BaseLayout in its order and markup. Title and description are in the page,
  * and so is its main landmark.
  */
-function ConsoleLayout(system: SwaggerSystem) {
-  const { getComponent } = system;
+function ConsoleLayout({ getComponent }: SwaggerSystem) {
   const draw = (name: string) => createElement(getComponent(name, true));
   const isBuild = typeof window === 'undefined';
   return (
@@ -86,7 +86,7 @@ function ConsoleLayout(system: SwaggerSystem) {
       <div className="scheme-container">
         <section className="schemes wrapper">
           <div className="schemes-server-container">{draw('ServersContainer')}</div>
-          <Documents system={system} />
+          <Documents />
           {draw('AuthorizeBtnContainer')}
         </section>
         {!isBuild && <Notices />}
@@ -105,6 +105,10 @@ function ConsoleLayout(system: SwaggerSystem) {
 
 const layout: SwaggerPlugin = () => ({
   components: { ConsoleLayout: ConsoleLayout as ComponentType<never> },
+  afterLoad: ({ specActions }) =>
+    void shownContract.subscribe(() =>
+      specActions.updateSpec(consoleDocument(shownContract.get(), window.location.origin)),
+    ),
 });
 
 /** The options that decide about the markup, in the browser and during the build (first-paint.build.tsx). */

@@ -7,13 +7,6 @@ import type { OpenApiDocument } from '@/shared/contract/types';
 import { type ExactJson, parseExact } from '@/shared/http/json';
 import { console as texts } from '@/shared/i18n/en/console';
 import { siteHref } from '@/shared/paths';
-import { consoleDocument } from './document';
-import type { SwaggerSystem } from './system';
-
-/** The part of Swagger UI that takes a document. */
-export interface ShowsDocument {
-  specActions: Pick<SwaggerSystem['specActions'], 'updateSpec'>;
-}
 
 /** Whose operations the console shows: those of the documented source, or of the newest release. */
 export const shownContract = createStore(allContract);
@@ -29,10 +22,4 @@ export async function loadNewest(): Promise<Contract> {
   if (text === undefined) throw new Error(texts.noDocument);
   newest = readOperations(parseExact(text) as OpenApiDocument & ExactJson, openApi);
   return newest;
-}
-
-/** Shows the operations of a contract. */
-export function showContract({ specActions }: ShowsDocument, contract: Contract): void {
-  specActions.updateSpec(consoleDocument(contract, window.location.origin));
-  shownContract.set(contract);
 }

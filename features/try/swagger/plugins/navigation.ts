@@ -1,6 +1,6 @@
 import 'client-only';
 import { type ApiOperation, consolePlace, groupAnchor } from '@/shared/contract/operations';
-import { findSpelled, followAddress, type NavigationMode, notice, routePath, toAddress } from '../address';
+import { findPlace, findSpelled, type NavigationMode, notice, routePath, toAddress } from '../address';
 import { shownContract } from '../shown-release';
 import type { SwaggerPlugin, SwaggerSystem } from '../system';
 import { fillShared, linkNotice } from './opened-link';
@@ -45,15 +45,17 @@ export function navigation(mode: NavigationMode): SwaggerPlugin {
   };
 
   /** Opens what the address names. */
-  const follow = (system: SwaggerSystem) =>
-    followAddress(mode, system, ({ operation, shared, tag }) => {
-      if (tag) document.getElementById(groupAnchor(tag))?.scrollIntoView({ block: 'start' });
-      if (operation) reveal(system, operation);
-      else mark(undefined);
-      if (!operation || !shared || filled.has(window.location.href)) return;
-      filled.add(window.location.href);
-      fillShared(system, operation, shared);
-    });
+  const follow = async (system: SwaggerSystem) => {
+    const place = await findPlace(mode);
+    if (!place) return;
+    const { operation, shared, tag } = place;
+    if (tag) document.getElementById(groupAnchor(tag))?.scrollIntoView({ block: 'start' });
+    if (operation) reveal(system, operation);
+    else mark(undefined);
+    if (!operation || !shared || filled.has(window.location.href)) return;
+    filled.add(window.location.href);
+    fillShared(system, operation, shared);
+  };
 
   /** Opens an operation that was chosen in the list. */
   const choose = (system: SwaggerSystem, event: MouseEvent) => {
@@ -95,11 +97,11 @@ export function navigation(mode: NavigationMode): SwaggerPlugin {
         wrapActions: {
           // In place of the original, which decodes the hash, too, and fails at a stray %.
           loaded: (_original: () => void, system) => () => {
-            follow(system);
+            void follow(system);
             window.addEventListener('popstate', () => {
               notice.set('');
               linkNotice.set(null);
-              follow(system);
+              void follow(system);
             });
             document
               .querySelector<HTMLElement>('.sidebar .ref-nav')
