@@ -5,10 +5,9 @@ import { readMode } from './address';
 import { consoleDocument } from './document';
 import { markupOptions } from './layout';
 import { account } from './plugins/account';
-import { cancel } from './plugins/cancel';
 import { caution } from './plugins/caution';
+import { execute } from './plugins/execute';
 import { filter } from './plugins/filter';
-import { focus } from './plugins/focus';
 import { navigation } from './plugins/navigation';
 import { openedLink } from './plugins/opened-link';
 import { share } from './plugins/share';
@@ -28,8 +27,7 @@ function createOptions(): Omit<SwaggerUIProps, 'onComplete'> {
     plugins: [
       ...markupOptions.plugins,
       // Before those that add to Execute.
-      focus,
-      cancel,
+      execute,
       account,
       signIn,
       fillParameters,

@@ -67,7 +67,7 @@ export interface SwaggerRequest {
   method: string;
   headers: Record<string, string>;
   body?: unknown;
-  /** Aborted by Cancel (plugins/cancel.tsx). */
+  /** Aborted by Cancel (plugins/execute.tsx). */
   signal?: AbortSignal;
   userFetch?: (url: string, init: RequestInit) => Promise<Response>;
 }

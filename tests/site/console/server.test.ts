@@ -106,6 +106,7 @@ it('a server has operations that the sandbox lacks, the sign-in below a 401 send
   await themes.getByRole('button', { name: ui.console.cancel }).click();
   await themes.getByText(ui.console.cancelled).waitFor();
   await expect(themes.getByRole('button', { name: 'Execute' })).toBeFocused();
+  await expect(themes.getByRole('button', { name: ui.console.cancel })).toHaveCount(0);
 
   /** Responds to everything, but allows no other origin. */
   const closed = await closeAfter(serve((_request, response) => response.end('{}')));

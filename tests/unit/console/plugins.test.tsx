@@ -1,20 +1,17 @@
-import { Component, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { apiClient } from '@/features/try/client/client';
 import { SCHEME } from '@/features/try/swagger/document';
 import { account } from '@/features/try/swagger/plugins/account';
-import { cancel } from '@/features/try/swagger/plugins/cancel';
 import { caution } from '@/features/try/swagger/plugins/caution';
 import { exactNumbers } from '@/features/try/swagger/plugins/exact-numbers';
 import { filter } from '@/features/try/swagger/plugins/filter';
-import { focus } from '@/features/try/swagger/plugins/focus';
 import { fillShared, linkNotice, openedLink } from '@/features/try/swagger/plugins/opened-link';
 import { signIn } from '@/features/try/swagger/plugins/sign-in';
 import { verdict } from '@/features/try/swagger/plugins/verdict';
 import type { Collection, OperationProps, SwaggerSystem } from '@/features/try/swagger/system';
 import { allContract } from '@/shared/contract/all-operations';
-import { console as texts } from '@/shared/i18n/en/console';
 import { stubWindow } from '../support/memory-storage';
 
 it('what was wrong with a token ends with the next one, and with the dialog', () => {
@@ -117,19 +114,6 @@ it.each([
   expect(operations.map((one) => one.getIn(['operation', 'operationId']))).toEqual(ids);
 });
 
-it.each([true, false])('a request that is on its way can be canceled: %s', (disabled) => {
-  const { wrapComponents, statePlugins } = cancel({} as SwaggerSystem);
-  const Execute = wrapComponents?.execute?.((() => 'Execute') as never, {} as SwaggerSystem) as ComponentType<
-    OperationProps & { disabled: boolean }
-  >;
-  const operation = { path: '/api/forms', method: 'get' };
-  const html = renderToStaticMarkup(<Execute {...operation} disabled={disabled} />);
-  expect(html.includes(texts.cancel)).toBe(disabled);
-  const original = vi.fn();
-  statePlugins?.spec?.wrapActions?.execute?.(original as never, {} as SwaggerSystem)(operation as never);
-  expect(original).toHaveBeenCalledWith({ ...operation, extras: { signal: expect.any(AbortSignal) } });
-});
-
 it.each([
   [{ Authorization: 'Bearer a.b.c' }, true],
   [{}, false],
@@ -155,19 +139,6 @@ it.each([
     <Body content="a" contentType="text/csv" headers={{ 'content-disposition': sent }} />,
   );
   expect(html).toContain(`attachment; filename*=UTF-8&#x27;&#x27;${name}&quot;`);
-});
-
-it.each([true, false])('Execute can keep the focus while it sends: %s', (disabled) => {
-  class Original extends Component {
-    onClick = () => undefined;
-  }
-  const Execute = focus({} as SwaggerSystem).wrapComponents?.execute?.(
-    Original as never,
-    {} as SwaggerSystem,
-  ) as ComponentType<OperationProps & { disabled: boolean }>;
-  const html = renderToStaticMarkup(<Execute path="/api/forms" method="get" disabled={disabled} />);
-  expect(html).toContain(`aria-disabled="${disabled}"`);
-  expect(html).not.toContain(' disabled');
 });
 
 it('a damaged link is explained above the parameters of its operation', () => {

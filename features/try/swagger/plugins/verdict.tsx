@@ -11,7 +11,7 @@ import { ResponseNotes } from '../../response/response-notes';
 import { useVerdict } from '../../response/use-verdict';
 import { useSignIn } from '../../server/sign-in-dialog';
 import type { Collection, OperationProps, SwaggerPlugin } from '../system';
-import { focusExecute } from './focus';
+import { focusExecute } from './execute';
 import { received } from './transport';
 
 interface LiveProps extends OperationProps {
