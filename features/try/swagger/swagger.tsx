@@ -9,7 +9,6 @@ import { caution } from './plugins/caution';
 import { execute } from './plugins/execute';
 import { filter } from './plugins/filter';
 import { navigation } from './plugins/navigation';
-import { openedLink } from './plugins/opened-link';
 import { share } from './plugins/share';
 import { signIn } from './plugins/sign-in';
 import { prepareRequest } from './plugins/transport';
@@ -33,7 +32,6 @@ function createOptions(): Omit<SwaggerUIProps, 'onComplete'> {
       fillParameters,
       verdict,
       share,
-      openedLink,
       caution,
       filter,
       navigation(mode),

@@ -7,7 +7,7 @@ import { account } from '@/features/try/swagger/plugins/account';
 import { caution } from '@/features/try/swagger/plugins/caution';
 import { exactNumbers } from '@/features/try/swagger/plugins/exact-numbers';
 import { filter } from '@/features/try/swagger/plugins/filter';
-import { fillShared, linkNotice, openedLink } from '@/features/try/swagger/plugins/opened-link';
+import { fillShared, linkNotice, share } from '@/features/try/swagger/plugins/share';
 import { signIn } from '@/features/try/swagger/plugins/sign-in';
 import { verdict } from '@/features/try/swagger/plugins/verdict';
 import type { Collection, OperationProps, SwaggerSystem } from '@/features/try/swagger/system';
@@ -142,7 +142,7 @@ it.each([
 });
 
 it('a damaged link is explained above the parameters of its operation', () => {
-  const Parameters = openedLink({} as SwaggerSystem).wrapComponents?.parameters?.(
+  const Parameters = share({} as SwaggerSystem).wrapComponents?.parameters?.(
     (() => 'parameters') as never,
     {} as SwaggerSystem,
   ) as ComponentType<{ pathMethod: readonly [string, string] }>;

@@ -3,7 +3,7 @@ import { type ApiOperation, consolePlace, groupAnchor } from '@/shared/contract/
 import { findPlace, findSpelled, type NavigationMode, notice, routePath, toAddress } from '../address';
 import { shownContract } from '../shown-release';
 import type { SwaggerPlugin, SwaggerSystem } from '../system';
-import { fillShared, linkNotice } from './opened-link';
+import { fillShared, linkNotice } from './share';
 
 type Show = SwaggerSystem['layoutActions']['show'];
 
