@@ -1,4 +1,5 @@
 import 'client-only';
+import { createStore } from '@/shared/browser/store';
 import { titleOfGiver } from '@/shared/contract/all-operations';
 import type { ApiOperation } from '@/shared/contract/operations';
 import {
@@ -24,6 +25,7 @@ interface Known {
 export function openValues() {
   const found = new Map<string, Known>();
   const own = new Map<string, Known>();
+  const changes = createStore(0);
   const key = (target: string, name: string) => `${target} ${name}`;
   const drop = (target: string, isGone: (name: string, known: Known) => boolean) => {
     for (const known of [found, own])
@@ -41,6 +43,8 @@ export function openValues() {
   };
   return {
     get,
+    /** How often a response may have given values. */
+    changes,
     /**
      * Keeps what a successful request used and returned, and drops what it made stale.
      * @param used values in the path
@@ -67,6 +71,7 @@ export function openValues() {
         put(name, textAt(body, property), !property.startsWith('0.'));
       // A complete submission can no longer be changed by its token.
       if (Object(body).isComplete === true) drop(target, (name) => name === 'submissionToken');
+      changes.set(changes.get() + 1);
     },
     /** Drops all values of a server. */
     forget: (target: string): void => drop(target, () => true),

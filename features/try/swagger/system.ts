@@ -39,7 +39,6 @@ export interface SwaggerSystem {
     /** Shows without a history entry (plugins/navigation.ts). */
     reveal(thing: ShownKey): void;
   };
-  layoutSelectors: { isShown(thing: ShownKey, byDefault: boolean): boolean };
   oas3Actions: {
     setRequestBodyValue(change: { value: string; pathMethod: PathMethod }): void;
     setRetainRequestBodyValueFlag(change: { value: boolean; pathMethod: PathMethod }): void;
@@ -94,4 +93,9 @@ export type SwaggerPlugin = (system: SwaggerSystem) => {
 export interface OperationProps {
   path: string;
   method: string;
+}
+
+/** What it gives the form of an operation. */
+export interface FormProps {
+  pathMethod: PathMethod;
 }

@@ -10,7 +10,7 @@ import { format } from '@/shared/i18n/format';
 import { routePath, toAddress } from '../address';
 import { readForm } from '../form';
 import { decodeCall, encodeCall } from '../share-link';
-import type { OperationProps, SwaggerPlugin, SwaggerSystem } from '../system';
+import type { FormProps, OperationProps, SwaggerPlugin, SwaggerSystem } from '../system';
 
 /** What became of a share link, above the parameters of its operation; null for no link. */
 export const linkNotice = createStore<{ operation: string; sentence: string } | null>(null);
@@ -32,10 +32,6 @@ export function fillShared(system: SwaggerSystem, operation: ApiOperation, share
   } catch (error) {
     say(errorMessage(error));
   }
-}
-
-interface ParametersProps {
-  pathMethod: readonly [path: string, method: string];
 }
 
 /**
@@ -78,8 +74,8 @@ export const share: SwaggerPlugin = () => ({
           </>
         );
       },
-    parameters: (Original: ComponentType<ParametersProps>) =>
-      function Parameters(props: ParametersProps) {
+    parameters: (Original: ComponentType<FormProps>) =>
+      function Parameters(props: FormProps) {
         const said = useStore(linkNotice);
         const isHere = said && said.operation === operationAt(...props.pathMethod)?.id;
         return (
