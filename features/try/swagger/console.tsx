@@ -9,7 +9,6 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useWhen } from '@/shared/browser/use-when';
 import { consoleStart as texts } from '@/shared/i18n/en/console-start';
 import type { SwaggerSystem } from './system';
 
@@ -17,16 +16,6 @@ type Swagger = ComponentType<{ onReady: (system: SwaggerSystem) => void }>;
 
 /** What readers can focus, in the order of the page: the same in the exported HTML and in Swagger UI. */
 const CONTROLS = 'button, a, input, select, #operations';
-
-/** Swagger UI, and what the reader left: indexes of controls, -1 for none, the text of the filter, and choices. */
-interface Started {
-  system: SwaggerSystem;
-  pressed: number;
-  focused: number;
-  filter: string | undefined;
-  /** Value of each select, undefined for the exported one: another one may be stored. */
-  chosen: (string | undefined)[];
-}
 
 async function load(): Promise<Swagger> {
   // A library of Swagger UI would handle the presses of all links within the page.
@@ -41,7 +30,8 @@ async function load(): Promise<Swagger> {
 export function Console({ children }: { children: ReactNode }) {
   const [Swagger, setSwagger] = useState<Swagger>();
   const [error, setError] = useState<Error>();
-  const [started, setStarted] = useState<Started>();
+  const [system, setSystem] = useState<SwaggerSystem>();
+  const [isReady, setReady] = useState(false);
   const exported = useRef<HTMLDivElement>(null);
   const live = useRef<HTMLDivElement>(null);
   const pressed = useRef<Element>(null);
@@ -53,38 +43,23 @@ export function Console({ children }: { children: ReactNode }) {
     );
   }, []);
 
-  const start = (system: SwaggerSystem) => {
-    const controls = [...(exported.current?.querySelectorAll(CONTROLS) ?? [])];
-    const find = (element: Element | null) => (element ? controls.indexOf(element) : -1);
-    const field = exported.current?.querySelector<HTMLInputElement>('.operation-filter-input');
-    setStarted({
-      system,
-      pressed: find(pressed.current),
-      focused: find(document.activeElement),
-      filter: field?.value,
-      chosen: [...(exported.current?.querySelectorAll('select') ?? [])].map(
-        ({ value, selectedOptions: [option] }) => (option?.defaultSelected ? undefined : value),
-      ),
-    });
-  };
-  useWhen(
-    [started],
-    () => {
-      if (!started || !live.current) return;
-      const controls = live.current.querySelectorAll<HTMLElement>(CONTROLS);
-      if (started.filter) started.system.layoutActions.updateFilter(started.filter);
-      controls[started.focused]?.focus({ preventScroll: true });
-      controls[started.pressed]?.click();
-      for (const [index, select] of live.current.querySelectorAll('select').entries()) {
-        const value = started.chosen[index];
-        if (value === undefined) continue;
-        select.value = value;
-        select.dispatchEvent(new Event('change', { bubbles: true }));
+  useLayoutEffect(() => {
+    if (!system || !exported.current || !live.current) return;
+    const controls = live.current.querySelectorAll<HTMLElement>(CONTROLS);
+    for (const [index, left] of exported.current.querySelectorAll(CONTROLS).entries()) {
+      const control = controls[index];
+      if (left === document.activeElement) control?.focus({ preventScroll: true });
+      if (left === pressed.current) control?.click();
+      if (left instanceof HTMLInputElement && left.value) system.layoutActions.updateFilter(left.value);
+      // A select that the reader left alone can show a stored choice.
+      const isChosen = left instanceof HTMLSelectElement && !left.selectedOptions[0]?.defaultSelected;
+      if (isChosen && control instanceof HTMLSelectElement) {
+        control.value = left.value;
+        control.dispatchEvent(new Event('change', { bubbles: true }));
       }
-      live.current.setAttribute('data-ready', '');
-    },
-    useLayoutEffect,
-  );
+    }
+    setReady(true);
+  }, [system]);
 
   return (
     <>
@@ -98,7 +73,7 @@ export function Console({ children }: { children: ReactNode }) {
           </button>
         </div>
       )}
-      {!started && (
+      {!isReady && (
         // biome-ignore lint/a11y/noStaticElementInteractions: keeps presses of the buttons inside
         // biome-ignore lint/a11y/useKeyWithClickEvents: keys press buttons, too
         <div
@@ -114,8 +89,8 @@ export function Console({ children }: { children: ReactNode }) {
           {children}
         </div>
       )}
-      <div ref={live} className="console" hidden={!started}>
-        {Swagger && <Swagger onReady={start} />}
+      <div ref={live} className="console" hidden={!system} data-ready={isReady ? '' : undefined}>
+        {Swagger && <Swagger onReady={setSystem} />}
       </div>
     </>
   );
