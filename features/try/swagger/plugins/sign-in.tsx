@@ -1,6 +1,5 @@
 import { type ComponentType, type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useStore } from '@/shared/browser/use-store';
-import { useWhen } from '@/shared/browser/use-when';
 import { console as texts } from '@/shared/i18n/en/console';
 import { panel } from '@/shared/i18n/en/panel';
 import { format } from '@/shared/i18n/format';
@@ -12,19 +11,15 @@ import { notice } from '../address';
 import { SCHEME } from '../document';
 import type { Collection, SwaggerPlugin } from '../system';
 
+/** Signing in removes the focused button or field. In a dialog that is about to open, this does nothing. */
+const takeFocus = (status: HTMLElement | null) => status?.focus();
+
 /** Signs in at the top of Swagger UI's dialog: with one press in the sandbox, with an account elsewhere. */
 function SignIn() {
   const { account, target } = apiClient();
   const { session } = useStore(account);
   const isSandbox = useStore(target).kind === 'sandbox';
-  const status = useRef<HTMLParagraphElement>(null);
   const [error, setError] = useState<unknown>(null);
-  const wasSignedIn = useRef(session !== null);
-  // Signing in removes the focused button or field, which can take a moment.
-  useWhen([session], () => {
-    if (session && !wasSignedIn.current) status.current?.focus();
-    wasSignedIn.current = session !== null;
-  });
   const attempt = (signIn: Promise<unknown>) => {
     setError(null);
     signIn.catch(setError);
@@ -36,7 +31,7 @@ function SignIn() {
   };
   if (session)
     return (
-      <p ref={status} role="status" tabIndex={-1}>
+      <p ref={takeFocus} role="status" tabIndex={-1}>
         {session.email ? format(texts.signedInAs, { email: session.email }) : texts.ownToken}
       </p>
     );
