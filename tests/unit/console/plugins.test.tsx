@@ -93,7 +93,7 @@ const list = (items: readonly Collection[]): Collection => ({
     filter: (isKept: (item: Collection) => boolean) => list(items.filter(isKept)),
     map: (change: (item: Collection, key: string) => Collection) =>
       list(items.map((item) => change(item, String(item.get('tag'))))),
-    some: (isWanted: () => boolean) => items.some(isWanted),
+    size: items.length,
   },
 });
 const itemsOf = (found: unknown) => (found as Collection).get('items') as Collection[];

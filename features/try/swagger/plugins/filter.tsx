@@ -6,7 +6,7 @@ import type { Collection, SwaggerPlugin } from '../system';
 interface Items {
   filter(isKept: (item: Collection) => boolean): Items;
   map(change: (item: Collection, key: string) => Collection): Items;
-  some(isWanted: () => boolean): boolean;
+  size: number;
 }
 
 const operationsOf = (group: Collection) => group.get('operations') as Items;
@@ -28,7 +28,7 @@ export const filter: SwaggerPlugin = () => ({
             operationsOf(group).filter((operation) => isFound(name, operation)),
           ),
         )
-        .filter((group) => operationsOf(group).some(() => true));
+        .filter((group) => operationsOf(group).size > 0);
     },
   },
   wrapComponents: {
