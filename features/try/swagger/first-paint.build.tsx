@@ -11,16 +11,10 @@ import { consoleDocument } from './document';
 import { markupOptions } from './layout';
 import type { SwaggerPlugin, SwaggerSystem } from './system';
 
-interface System {
-  register(plugins: readonly SwaggerPlugin[]): void;
-  setConfigs(options: object): void;
-  getSystem(): SwaggerSystem;
-}
-
 interface Statics {
-  System: new (options: object) => System;
+  System: new (options: object) => { getSystem(): SwaggerSystem };
   presets: { apis: SwaggerPlugin };
-  config: { defaults: { requestSnippets: object } };
+  config: { defaults: object };
 }
 
 // The browser's build of Swagger UI, which takes React from here. Its modules look for this name.
@@ -36,15 +30,12 @@ const Markdown = ({ source }: { source?: string }) => (
 );
 
 const options = { ...config.defaults, ...markupOptions };
-const { layout, filter, requestSnippets } = options;
-const system = new System({
+const { layout, filter, plugins } = options;
+const { specActions, getComponent } = new System({
   system: { configs: options },
-  plugins: [presets.apis],
-  state: { layout: { layout, filter }, spec: { spec: '', url: '' }, requestSnippets },
-});
-system.register([...markupOptions.plugins, () => ({ wrapComponents: { Markdown: () => Markdown } })]);
-system.setConfigs(options);
-const { specActions, getComponent } = system.getSystem();
+  plugins: [presets.apis, ...plugins, () => ({ wrapComponents: { Markdown: () => Markdown } })],
+  state: { layout: { layout, filter }, spec: { url: '' } },
+}).getSystem();
 specActions.updateSpec(consoleDocument(allContract, site.origin));
 const html = renderToStaticMarkup(createElement(getComponent('App', 'root')));
 /** Says in the place of a closed form, for readers without script, what the operation does. */
