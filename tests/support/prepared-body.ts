@@ -2,7 +2,7 @@ import { consoleDocument } from '@/features/try/swagger/document';
 import { allContract } from '@/shared/contract/all-operations';
 
 interface Prepared {
-  requestBody?: { content: Record<string, { examples?: Record<string, { value: unknown }> }> };
+  requestBody?: { content: Record<string, { examples?: Record<string, { value: string }> }> };
 }
 
 const document = JSON.parse(consoleDocument(allContract, 'https://site.test')) as {
@@ -14,5 +14,5 @@ export function preparedBody(id: string): string | undefined {
   const { path, method } = allContract.operation(id);
   const [media] = Object.values(document.paths[path]?.[method]?.requestBody?.content ?? {});
   const [example] = Object.values(media?.examples ?? {});
-  return example && JSON.stringify(example.value, null, 2);
+  return example?.value;
 }

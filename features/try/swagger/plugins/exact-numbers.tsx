@@ -65,7 +65,7 @@ export const exactNumbers: SwaggerPlugin = () => ({
     },
   },
   afterLoad({ fn: { getSampleSchema } }) {
-    // An example with 64-bit numbers is text in the document (document.ts).
+    // Examples of JSON are text in the document (document.ts).
     this.fn.getSampleSchema = (schema, type, config, example) =>
       typeof example === 'string' && /^[[{]/.test(example)
         ? example
