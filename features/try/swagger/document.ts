@@ -18,15 +18,14 @@ const publicForm = { summary: makePublic, value: { isPublic: true } };
 /** Replaces the first example of a request body where executing it would do harm. */
 function safeBody({ operationId = '', requestBody }: OperationObject): OperationObject['requestBody'] {
   const value = consoleBodies[operationId];
-  if (!value || !requestBody) return requestBody;
-  const content = Object.entries(requestBody.content).map(([type, media]) => {
-    const [[name, example] = ['example', {}], ...others] = Object.entries(media.examples ?? {});
-    const summary = Object.entries(bodies).find(([id]) => id === operationId)?.[1];
-    const first = [name, { ...example, ...(summary && { summary }), value }] as const;
-    const more = operationId === 'updateForm' ? [['public', publicForm] as const] : [];
-    return [type, { ...media, examples: Object.fromEntries([first, ...more, ...others]) }];
-  });
-  return { ...requestBody, content: Object.fromEntries(content) };
+  const media = requestBody?.content['application/json'];
+  if (!value || !media) return requestBody;
+  const [[name, example] = ['example', {}], ...others] = Object.entries(media.examples ?? {});
+  const summary = Object.entries(bodies).find(([id]) => id === operationId)?.[1];
+  const first = [name, { ...example, ...(summary && { summary }), value }] as const;
+  const more = operationId === 'updateForm' ? [['public', publicForm] as const] : [];
+  const examples = Object.fromEntries([first, ...more, ...others]);
+  return { ...requestBody, content: { 'application/json': { ...media, examples } } };
 }
 
 /**
