@@ -1,3 +1,4 @@
+import type * as Im from 'immutable';
 import type { ComponentType } from 'react';
 
 /*
@@ -5,14 +6,11 @@ import type { ComponentType } from 'react';
  * https://github.com/swagger-api/swagger-ui/blob/master/docs/customization/plugin-api.md
  */
 
-/** The methods of an immutable.js collection that the plugins use. */
-export interface Collection {
-  get(key: string): unknown;
-  getIn(path: readonly string[]): unknown;
-  /** Returns a copy with another value. */
-  set(key: string, value: unknown): Collection;
-  toJS(): unknown;
-}
+/** An object as Swagger UI keeps it. */
+export type Collection = Im.Map<string, unknown>;
+
+/** Operations by group, as it lists them. */
+export type Groups = Im.Map<string, Im.Map<'operations', Im.List<Collection>>>;
 
 type PathMethod = readonly [path: string, method: string];
 type ShownKey = readonly string[];
@@ -82,7 +80,7 @@ interface StatePlugin {
 /** A plugin of Swagger UI. */
 export type SwaggerPlugin = (system: SwaggerSystem) => {
   components?: Record<string, ComponentType<never>>;
-  fn?: { opsFilter: (groups: never, phrase: string) => unknown };
+  fn?: { opsFilter: (groups: Groups, phrase: string) => Groups };
   wrapComponents?: Record<string, (original: never, system: SwaggerSystem) => ComponentType<never>>;
   statePlugins?: Record<string, StatePlugin>;
   rootInjects?: Record<string, object>;
