@@ -16,8 +16,8 @@ export function addProgramNotice(html: string, markdown: string | undefined): st
 }
 
 /**
- * Writes, in a thread, the Markdown of the pages next to them, such as `/docs/guides/webhooks.md`, and `llms-full.txt`: the
- * articles and the reference in reading order, each with its address.
+ * Writes, in a thread, the Markdown of the pages next to them, such as `/docs/guides/webhooks.md`, and
+ * `llms-full.txt`: the articles and the reference in reading order, each with its address.
  * @param folder the export, such as `out`
  * @param records all pages in reading order
  * @param texts their texts in any order
