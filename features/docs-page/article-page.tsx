@@ -20,7 +20,7 @@ import { Notices } from './notices';
 interface CompiledModule {
   default: ComponentType<{ components: MDXComponents }>;
   toc: { id: string; value: ReactNode; depth: number }[];
-  metadata: { filePath: string };
+  metadata: { filePath?: string };
 }
 
 interface Props {
@@ -51,6 +51,7 @@ export async function DocsPage(props: Props) {
   const headings = toc
     .filter(({ depth }) => depth === 2 || depth === 3)
     .map(({ id, value, depth }) => ({ id, text: getText(value), depth }));
+  const filePath = metadata.filePath ?? `content/${page.contentPath.join('/')}.mdx`;
   const messages = getMessages(locale.code);
   const foreign = page.textLocale !== locale ? page.textLocale.code : undefined;
   return (
@@ -78,7 +79,7 @@ export async function DocsPage(props: Props) {
           title={page.title}
           path={page.href}
           locale={locale}
-          edit={layout.editLink ? `${layout.docsRepositoryBase}/${metadata.filePath}` : undefined}
+          edit={layout.editLink ? `${layout.docsRepositoryBase}/${filePath}` : undefined}
         />
         <Pager {...findNeighbors(pages, page)} messages={messages} />
       </main>
