@@ -43,8 +43,11 @@ function openClient() {
     if (target.get().kind === 'sandbox' && account.get().session)
       account.signOut('The sandbox data was replaced, and the previous tokens are invalid. Sign in again.');
   });
-  // Chosen here or in another tab.
-  onServerChange(() => target.set(readTarget()));
+  // Chosen here or in another tab. The same target again would end a session that only this page keeps.
+  onServerChange(() => {
+    const chosen = readTarget();
+    if (targetKey(chosen) !== targetKey(target.get())) target.set(chosen);
+  });
   return {
     target: target as Readable<Target>,
     choose: (next: Target): void => storeServer(next.kind === 'server' ? next.origin : null),
